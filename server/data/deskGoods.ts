@@ -3,7 +3,7 @@
  */
 import SQL, { empty } from 'sql-template-tag';
 
-import { isSoldOutAt, PRICE } from './goodsRows.ts';
+import { IMAGE, isSoldOutAt, PRICE } from './goodsRows.ts';
 import { noteShopWrite } from './shopWrites.ts';
 
 import type { DeskItem } from '#contract/partnerDesk.ts';
@@ -13,6 +13,7 @@ type Row = {
   goodsId: string;
   name: string;
   image: string;
+  isImageByDesk: boolean;
   price: number;
   folderPrice: number;
   isPriceByDesk: boolean;
@@ -26,7 +27,8 @@ type Row = {
 async function readGoods(sql: Sql, braId: string, goodsId: string | null, now: Date): Promise<DeskItem[]> {
   const rows = await sql.query<Row>(
     SQL`select t.*, case when t."isByDesk" then t.until end as "soldOutUntil" from (
-       select g.goods_id as "goodsId", g.name, g.image, ${PRICE} as price,
+       select g.goods_id as "goodsId", g.name, ${IMAGE} as image,
+         g.desk_image is not null as "isImageByDesk", ${PRICE} as price,
          g.price as "folderPrice", g.desk_price is not null as "isPriceByDesk",
          g.recommended_at is not null as "isRecommended",
          ${isSoldOutAt(now)} as "isSoldOut", g.desk_sold_out_until as until, g.recommended_at as at,
@@ -39,6 +41,7 @@ async function readGoods(sql: Sql, braId: string, goodsId: string | null, now: D
     goodsId: row.goodsId,
     name: row.name,
     image: row.image,
+    isImageByDesk: row.isImageByDesk,
     price: row.price,
     folderPrice: row.folderPrice,
     isPriceByDesk: row.isPriceByDesk,
@@ -80,6 +83,15 @@ export async function sayIsSoldOut(
 export async function sayPrice(sql: Sql, braId: string, goodsId: string, price: number | null): Promise<void> {
   await sql.query(
     SQL`update goods set desk_price = nullif(${price}::int, price) where bra_id = ${braId} and goods_id = ${goodsId}
+      and closed_at is null`,
+  );
+  await noteShopWrite(sql);
+}
+
+/** Sets the desk's photograph. Null, or the folder's own picture, removes it. */
+export async function sayImage(sql: Sql, braId: string, goodsId: string, image: string | null): Promise<void> {
+  await sql.query(
+    SQL`update goods set desk_image = nullif(${image}::text, image) where bra_id = ${braId} and goods_id = ${goodsId}
       and closed_at is null`,
   );
   await noteShopWrite(sql);

@@ -3,13 +3,15 @@
  */
 import SQL from 'sql-template-tag';
 
+import { shopDay } from '#domain/openingHours.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { noteShopWrite } from './shopWrites.ts';
-import { ANNOUNCEMENT, isPausedAt } from './storeColumns.ts';
+import { ANNOUNCEMENT, HOURS, isPausedAt } from './storeColumns.ts';
 
 import type { DeskStore } from '#contract/partnerDesk.ts';
 import type { Sql, Statement } from '../db/client.ts';
+import type { HoursJson } from './columnTypes.ts';
 
 type Row = {
   isPaused: boolean;
@@ -17,20 +19,31 @@ type Row = {
   notice: string | null;
   isNoticeByDesk: boolean;
   isClosedToday: boolean;
+  hours: HoursJson[];
 };
 
 /** The state of an open branch. Null for another one. */
 export async function deskStore(sql: Sql, braId: string, now: Date): Promise<DeskStore | null> {
   const [row] = await sql.query<Row>(
-    SQL`select ${isPausedAt(now)} as "isPaused", ${ANNOUNCEMENT} as notice,
+    SQL`select ${isPausedAt(now)} as "isPaused", ${ANNOUNCEMENT} as notice, ${HOURS} as hours,
       s.desk_announcement is not null as "isNoticeByDesk",
       case when s.desk_paused is not null and s.desk_paused_until > ${now} then s.desk_paused_until end as until,
       coalesce(s.desk_closed_on = ${taipeiDay(now.getTime())}::date, false) as "isClosedToday"
       from stores s where s.bra_id = ${braId} and s.closed_at is null`,
   );
   if (!row) return null;
-  const { isPaused, until, notice, isNoticeByDesk, isClosedToday } = row;
-  return { isPaused, pausedUntil: until?.toISOString() ?? null, notice, isNoticeByDesk, isClosedToday };
+  const { isPaused, until, notice, isNoticeByDesk, isClosedToday, hours } = row;
+  const { closesAt, opensAt } = shopDay(hours, now.getTime());
+  const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  return {
+    isPaused,
+    pausedUntil: until?.toISOString() ?? null,
+    notice,
+    isNoticeByDesk,
+    isClosedToday,
+    closesAt: instant(closesAt),
+    opensAt: instant(opensAt),
+  };
 }
 
 async function change(sql: Sql, braId: string, assignments: Statement): Promise<void> {

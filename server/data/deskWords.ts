@@ -12,7 +12,7 @@ export type DeskWord = {
   /** The row's ids, as people find it. */
   id: string;
   /** Header of the column in the file. */
-  column: '售完' | '售價' | '暫停點餐' | '公告' | '今天公休';
+  column: '售完' | '售價' | '照片' | '暫停點餐' | '公告' | '今天公休';
   /** The desk's word, '' for none. */
   desk: string;
   folder: string;
@@ -27,6 +27,7 @@ export function deskWords(sql: Sql, merId: string, now: Date): Promise<DeskWord[
          cross join lateral (values
            ('售完', case when g.desk_sold_out then '是' else '否' end, case when g.is_sold_out then '是' else '否' end,
              g.desk_sold_out is not null and coalesce(g.desk_sold_out_until > ${now}, true)),
+           ('照片', g.desk_image, g.image, g.desk_image is not null),
            ('售價', g.desk_price::text, g.price::text, g.desk_price is not null)) v ("column", desk, folder, counts)
          where s.mer_id = ${merId} and s.closed_at is null and g.closed_at is null
        union all
@@ -47,9 +48,9 @@ export function deskWords(sql: Sql, merId: string, now: Date): Promise<DeskWord[
 export function endDeskWords(db: Db, merId: string): Promise<void> {
   return db.transact(async (sql) => {
     await sql.query(
-      SQL`update goods set desk_sold_out = null, desk_sold_out_until = null, desk_price = null
+      SQL`update goods set desk_sold_out = null, desk_sold_out_until = null, desk_price = null, desk_image = null
         where bra_id in (select bra_id from stores where mer_id = ${merId})
-        and (desk_sold_out is not null or desk_price is not null)`,
+        and (desk_sold_out is not null or desk_price is not null or desk_image is not null)`,
     );
     await sql.query(
       SQL`update stores set desk_paused = null, desk_paused_until = null, desk_announcement = null,

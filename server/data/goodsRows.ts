@@ -29,6 +29,8 @@ export const isSoldOutAt = (now: Date): Statement => SQL`case when coalesce(g.de
 
 /** The price of `goods g`: the desk's, else the folder's. */
 export const PRICE: Statement = SQL`coalesce(g.desk_price, g.price)`;
+/** The picture of `goods g`: the desk's photograph, else the folder's. */
+export const IMAGE: Statement = SQL`coalesce(g.desk_image, g.image)`;
 /** Only a list price above the price. */
 export const LIST_PRICE: Statement = SQL`case when g.desk_price >= g.list_price then null else g.list_price end`;
 /** The folder's percentage belongs to its own price. */
@@ -36,7 +38,7 @@ export const PERCENT_TO_PAY: Statement = SQL`case when g.desk_price is null then
 
 /** Columns of `goods g`. */
 export const goodsColumns = (now: Date): Statement => SQL`g.goods_id as "goodsId", g.bra_id as "braId", g.name,
-  g.image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${PERCENT_TO_PAY} as "percentToPay",
+  ${IMAGE} as image, ${PRICE} as price, ${LIST_PRICE} as "listPrice", ${PERCENT_TO_PAY} as "percentToPay",
   ${SOLD} as "soldCount",
   ${isSoldOutAt(now)} as "isSoldOut"`;
 

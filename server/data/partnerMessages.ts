@@ -36,7 +36,7 @@ export async function isPictureOf(sql: Sql, merId: string, image: string): Promi
      union all select 1 from stores where mer_id = ${merId} and cover_art = ${image}
      union all select 1 from banners where mer_id = ${merId} and image = ${image}
      union all select 1 from goods g join stores s on s.bra_id = g.bra_id where s.mer_id = ${merId}
-     and g.image = ${image} limit 1`,
+     and ${image} in (g.image, g.desk_image) limit 1`,
   );
   return rows.length > 0;
 }

@@ -81,6 +81,21 @@ export async function personOf(sql: Sql, userId: string, now: Date): Promise<str
   return row?.personId ?? null;
 }
 
+/** A merchant that a member works for. `isCurrent`: the key is of this person. */
+export type ShopOfMember = { personId: string; merchantName: string; role: PartnerRole; isCurrent: boolean };
+
+/** The merchants that the member of a desk's key works for, by name. Empty for an ended key. */
+export function shopsOfKey(sql: Sql, key: string, now: Date): Promise<ShopOfMember[]> {
+  return sql.query<ShopOfMember>(
+    SQL`select p.person_id as "personId", m.name as "merchantName", p.role, p.person_id = me.person_id as "isCurrent"
+      from partner_keys k join people me on me.person_id = k.person_id
+      join people p on p.user_id = me.user_id and p.ended_at is null and (p.expires_at is null or p.expires_at > ${now})
+      join merchants m on m.mer_id = p.mer_id
+      where k.key_hash = ${hashOf(key)} and k.ended_at is null and k.expires_at > ${now}
+      order by m.name, p.person_id`,
+  );
+}
+
 export type PersonRow = {
   personId: string;
   name: string;

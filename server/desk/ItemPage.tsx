@@ -3,34 +3,41 @@ import { formatAmount } from '#domain/price.ts';
 
 import { DeskFrame, Picture } from './DeskFrame.tsx';
 import { itemPath, stateText } from './MenuPage.tsx';
-import { endOf, endText, TIMES, type TimeName } from './times.ts';
+import { PhotoForm } from './PhotoForm.tsx';
+import { TimeButtons } from './TimeButtons.tsx';
+import { timesAt } from './times.ts';
 
-import type { DeskItem } from '#contract/partnerDesk.ts';
+import type { DeskItem, DeskStore } from '#contract/partnerDesk.ts';
 import type { Branch } from './deskClient.ts';
 
 type ItemPageProps = {
   branch: Branch;
   item: DeskItem;
+  store: DeskStore;
   mayPrice: boolean;
+  mayPhoto: boolean;
+  /** A price that was typed and not stored, else null. */
+  typedPrice: string | null;
   /** The page to return to. */
   back: string;
   error: string | null;
   now: Date;
 };
 
-/** `到 14:30`, or nothing without an end. */
-function EndOf({ time, now }: { time: TimeName; now: Date }) {
-  const end = endOf(time, now);
-  return end === null ? null : <span className="weak">到 {endText(end, now)}</span>;
-}
-
-function PriceForm({ branch, item, back }: Pick<ItemPageProps, 'branch' | 'item' | 'back'>) {
+function PriceForm({ branch, item, typedPrice, back }: Pick<ItemPageProps, 'branch' | 'item' | 'typedPrice' | 'back'>) {
   return (
     <form className="card price-form" method="post" action={`${itemPath(branch.braId, item.goodsId)}/price`}>
       <input type="hidden" name="back" value={back} />
       <label className="grow">
         售價 NT$
-        <input type="text" inputMode="numeric" name="price" maxLength={9} required defaultValue={String(item.price)} />
+        <input
+          type="text"
+          inputMode="numeric"
+          name="price"
+          maxLength={9}
+          required
+          defaultValue={typedPrice ?? String(item.price)}
+        />
       </label>
       <button type="submit" name="by" value="desk">
         改價格
@@ -44,8 +51,13 @@ function PriceForm({ branch, item, back }: Pick<ItemPageProps, 'branch' | 'item'
   );
 }
 
-function SoldOutForm({ branch, item, back, now }: Pick<ItemPageProps, 'branch' | 'item' | 'back' | 'now'>) {
-  const times = Object.entries(TIMES) as [TimeName, string][];
+function SoldOutForm({
+  branch,
+  item,
+  store,
+  back,
+  now,
+}: Pick<ItemPageProps, 'branch' | 'item' | 'store' | 'back' | 'now'>) {
   return (
     <form className="reach" method="post" action={`${itemPath(branch.braId, item.goodsId)}/soldOut`}>
       <input type="hidden" name="back" value={back} />
@@ -54,22 +66,13 @@ function SoldOutForm({ branch, item, back, now }: Pick<ItemPageProps, 'branch' |
           恢復供應
         </button>
       ) : null}
-      <fieldset>
-        <legend>{item.isSoldOut ? '改為售完到' : '售完多久'}</legend>
-        <div className="pair">
-          {times.map(([time, label]) => (
-            <button key={time} name="for" value={time} type="submit">
-              {label}
-              <EndOf time={time} now={now} />
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <TimeButtons legend={item.isSoldOut ? '改為售完到' : '售完多久'} times={timesAt(now, store)} now={now} />
     </form>
   );
 }
 
-export function ItemPage({ branch, item, mayPrice, back, error, now }: ItemPageProps) {
+export function ItemPage(props: ItemPageProps) {
+  const { branch, item, mayPrice, mayPhoto, back, error, now } = props;
   return (
     <DeskFrame title={item.name} back={{ href: back, label: `回到 ${branch.storeName}` }} error={error}>
       <div className="card item">
@@ -80,8 +83,15 @@ export function ItemPage({ branch, item, mayPrice, back, error, now }: ItemPageP
           {item.isRecommended ? null : <p className="weak">不在店家頁面上</p>}
         </div>
       </div>
-      {mayPrice ? <PriceForm branch={branch} item={item} back={back} /> : null}
-      <SoldOutForm branch={branch} item={item} back={back} now={now} />
+      {mayPhoto ? (
+        <PhotoForm
+          action={`${itemPath(branch.braId, item.goodsId)}/picture`}
+          isByDesk={item.isImageByDesk}
+          back={back}
+        />
+      ) : null}
+      {mayPrice ? <PriceForm {...props} /> : null}
+      <SoldOutForm {...props} />
     </DeskFrame>
   );
 }

@@ -23,8 +23,11 @@ export function BranchesPage({ me }: { me: Me }) {
   );
 }
 
-export function MePage({ me }: { me: Me }) {
-  const places = placesOf(me, false);
+export function MePage({ me, hasShops }: { me: Me; hasShops: boolean }) {
+  const places = [
+    ...placesOf(me, false),
+    ...(hasShops ? [{ name: 'shops', label: '換店家', href: '/desk/shops' }] : []),
+  ];
   return (
     <DeskFrame title="更多" nav={{ me, at: 'more' }}>
       {places.length === 0 ? null : (

@@ -35,6 +35,15 @@ function Row({ item, braId, now, isHidden }: { item: DeskItem; braId: string; no
   );
 }
 
+/** The goods of the store page, then the others. */
+function groupsOf(list: readonly DeskItem[]) {
+  const groups = [
+    { name: '店家頁面', goods: list.filter(({ isRecommended }) => isRecommended) },
+    { name: '其他品項', goods: list.filter(({ isRecommended }) => !isRecommended) },
+  ];
+  return groups.filter(({ goods }) => goods.length > 0);
+}
+
 type MenuPageProps = {
   me: Me;
   branch: Branch;
@@ -74,11 +83,18 @@ export function MenuPage({ me, branch, list, store, query, isOnlySoldOut, done, 
           售完 {soldOutCount}
         </a>
       </nav>
-      <ul className="card rows" id="items">
-        {list.map((item) => (
-          <Row key={item.goodsId} item={item} braId={braId} now={now} isHidden={!isShown(item)} />
+      <div id="items">
+        {groupsOf(list).map(({ name, goods }) => (
+          <section key={name} hidden={!goods.some(isShown)}>
+            <h2 className="group">{name}</h2>
+            <ul className="card rows">
+              {goods.map((item) => (
+                <Row key={item.goodsId} item={item} braId={braId} now={now} isHidden={!isShown(item)} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <p className="empty weak" id="none" hidden={shownCount > 0}>
         {isOnlySoldOut && query === '' ? '沒有售完的品項' : '找不到，換一個字試試'}
       </p>

@@ -7,6 +7,8 @@ type SignInProps = {
   /** Code of the invitation, '' without one. */
   invite: string;
   invited: Invited | null;
+  /** The page after the sign-in, '' for the first one. */
+  to: string;
   number: { phoneAreaCode: string; mobileNumber: string };
   /** True when a code was sent to the number. */
   isSent: boolean;
@@ -19,10 +21,11 @@ const AREAS: readonly (readonly [string, string])[] = [
   ['86', '+86 中國大陸'],
 ];
 
-function NumberForm({ invite, number }: Pick<SignInProps, 'invite' | 'number'>) {
+function NumberForm({ invite, to, number }: Pick<SignInProps, 'invite' | 'to' | 'number'>) {
   return (
     <form className="card stack" method="post" action="/desk/code">
       <input type="hidden" name="invite" value={invite} />
+      <input type="hidden" name="to" value={to} />
       <label>
         國碼
         <select name="phoneAreaCode" defaultValue={number.phoneAreaCode}>
@@ -51,8 +54,12 @@ function NumberForm({ invite, number }: Pick<SignInProps, 'invite' | 'number'>) 
   );
 }
 
-function CodeForm({ invite, number: { phoneAreaCode, mobileNumber } }: Pick<SignInProps, 'invite' | 'number'>) {
-  const hidden = { invite, phoneAreaCode, mobileNumber };
+function CodeForm({
+  invite,
+  to,
+  number: { phoneAreaCode, mobileNumber },
+}: Pick<SignInProps, 'invite' | 'to' | 'number'>) {
+  const hidden = { invite, to, phoneAreaCode, mobileNumber };
   return (
     <>
       <form className="card stack" method="post" action="/desk/signin">
@@ -75,7 +82,7 @@ function CodeForm({ invite, number: { phoneAreaCode, mobileNumber } }: Pick<Sign
         <button className="quiet" type="submit">
           重新傳送
         </button>
-        <a className="button quiet" href={invite === '' ? '/desk' : `/desk?invite=${invite}`}>
+        <a className="button quiet" href={`/desk?${new URLSearchParams({ invite, to }).toString()}`}>
           換號碼
         </a>
       </form>
@@ -83,7 +90,7 @@ function CodeForm({ invite, number: { phoneAreaCode, mobileNumber } }: Pick<Sign
   );
 }
 
-export function SignInPage({ invite, invited, number, isSent, error }: SignInProps) {
+export function SignInPage({ invite, invited, to, number, isSent, error }: SignInProps) {
   return (
     <DeskFrame title={DESK_NAME} error={error}>
       <div className="welcome">
@@ -102,7 +109,11 @@ export function SignInPage({ invite, invited, number, isSent, error }: SignInPro
           </>
         )}
       </div>
-      {isSent ? <CodeForm invite={invite} number={number} /> : <NumberForm invite={invite} number={number} />}
+      {isSent ? (
+        <CodeForm invite={invite} to={to} number={number} />
+      ) : (
+        <NumberForm invite={invite} to={to} number={number} />
+      )}
       <p className="centred weak">
         還不是會員？先到 <a href="/signin">ume 註冊</a>
       </p>

@@ -1,6 +1,7 @@
 /** A branch today: ordering, closing, notice. */
 import { DeskFrame } from './DeskFrame.tsx';
-import { endOf, endText, TIMES, type TimeName } from './times.ts';
+import { TimeButtons } from './TimeButtons.tsx';
+import { endText, timesAt } from './times.ts';
 
 import type { DeskStore } from '#contract/partnerDesk.ts';
 import type { Branch } from './deskClient.ts';
@@ -18,15 +19,14 @@ type StorePageProps = {
   branch: Branch;
   store: DeskStore;
   mayWriteNotice: boolean;
-  /** The text of a notice that was refused, else null. */
-  refusedNotice: string | null;
+  /** A notice that was typed and not stored, else null. */
+  typedNotice: string | null;
   error: string | null;
   now: Date;
 };
 
-export function StorePage({ branch, store, mayWriteNotice, refusedNotice, error, now }: StorePageProps) {
+export function StorePage({ branch, store, mayWriteNotice, typedNotice, error, now }: StorePageProps) {
   const path = `/desk/${branch.braId}`;
-  const times = Object.entries(TIMES) as [TimeName, string][];
   return (
     <DeskFrame
       title="今天的店"
@@ -42,7 +42,7 @@ export function StorePage({ branch, store, mayWriteNotice, refusedNotice, error,
               name="text"
               rows={3}
               maxLength={LONGEST_NOTICE}
-              defaultValue={refusedNotice ?? store.notice ?? ''}
+              defaultValue={typedNotice ?? store.notice ?? ''}
             />
           </label>
           <button type="submit" name="by" value="desk">
@@ -62,20 +62,7 @@ export function StorePage({ branch, store, mayWriteNotice, refusedNotice, error,
           </button>
         </form>
         <form method="post" action={`${path}/store/pause`}>
-          <fieldset>
-            <legend>{store.isPaused ? '改為暫停到' : '暫停點餐多久'}</legend>
-            <div className="pair">
-              {times.map(([time, label]) => {
-                const end = endOf(time, now);
-                return (
-                  <button key={time} name="for" value={time} type="submit">
-                    {label}
-                    {end === null ? null : <span className="weak">到 {endText(end, now)}</span>}
-                  </button>
-                );
-              })}
-            </div>
-          </fieldset>
+          <TimeButtons legend={store.isPaused ? '改為暫停到' : '暫停點餐多久'} times={timesAt(now, store)} now={now} />
           {store.isPaused ? (
             <button className="main wide after" name="for" value="available" type="submit">
               恢復點餐

@@ -1,16 +1,161 @@
 /**
- * Filters the goods of a branch while one types. The name is folded as on the server (MenuPage.tsx). Half a syllable of
- * an input method filters nothing: the list waits until the characters are chosen.
+ * Forms of the desk: one submit for two taps, a word when the phone is offline, and the photograph of an item, made small
+ * and sent with its progress. Filters the goods of a branch while one types.
  */
 (function () {
+  document.documentElement.classList.add('scripted');
+
+  /** Long enough for a slow answer, after which a tap counts again. */
+  var ANSWER_MS = 15000;
+  var OFFLINE = '手機沒有網路；連上後請再按一次，您輸入的內容還在';
+
+  /** Shows a refusal at the top of the page, as the server does. */
+  function refuse(text) {
+    var main = document.querySelector('main');
+    var notice = main.querySelector('[role="alert"]') || document.createElement('p');
+    notice.className = 'notice refused';
+    notice.setAttribute('role', 'alert');
+    main.insertBefore(notice, main.firstChild);
+    notice.textContent = text;
+    notice.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The second tap of a form sends nothing. The first one that meets no network sends nothing, and says so. */
+  function guard(form) {
+    var isOfflineSaid = false;
+    var sentAt = -Infinity;
+    form.addEventListener('submit', function (event) {
+      if (event.defaultPrevented) return;
+      if (performance.now() - sentAt < ANSWER_MS) {
+        event.preventDefault();
+      } else if (navigator.onLine === false && !isOfflineSaid) {
+        // some browsers say so although there is a network: the next tap is sent
+        isOfflineSaid = true;
+        event.preventDefault();
+        refuse(OFFLINE);
+      } else {
+        sentAt = performance.now();
+      }
+    });
+    // back by the arrow of the browser, which may show the page as it was
+    addEventListener('pageshow', function () {
+      sentAt = -Infinity;
+    });
+  }
+
+  var LONGEST_SIDE = 1600;
+  var SMALL_BYTES = 400000;
+  var UPLOAD_MS = 90000;
+
+  /** The photograph at the size that is kept, or the file itself where the phone cannot do that. Turned upright. */
+  function shrink(file) {
+    if (!self.createImageBitmap || file.size < SMALL_BYTES) return Promise.resolve(file);
+    return createImageBitmap(file, { imageOrientation: 'from-image' })
+      .then(function (bitmap) {
+        var scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+        var canvas = document.createElement('canvas');
+        canvas.width = Math.round(bitmap.width * scale);
+        canvas.height = Math.round(bitmap.height * scale);
+        canvas.getContext('2d').drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+        return new Promise(function (resolve) {
+          canvas.toBlob(
+            function (blob) {
+              resolve(blob || file);
+            },
+            'image/jpeg',
+            0.9,
+          );
+        });
+      })
+      .catch(function () {
+        return file;
+      });
+  }
+
+  function photographs(form) {
+    var status = form.querySelector('[role="status"]');
+    var progress = form.querySelector('progress');
+    var submit = form.querySelector('button:not([name])');
+    var chosen = null;
+    var isSending = false;
+    submit.hidden = true;
+
+    function end(text) {
+      isSending = false;
+      progress.hidden = true;
+      status.textContent = '';
+      submit.hidden = chosen === null;
+      submit.textContent = '再傳一次';
+      refuse(text);
+    }
+
+    function send(blob) {
+      var data = new FormData();
+      data.set('back', form.elements.back.value);
+      data.set('picture', blob, 'photo');
+      var request = new XMLHttpRequest();
+      request.open('POST', form.action);
+      request.timeout = UPLOAD_MS;
+      request.upload.onprogress = function (event) {
+        progress.value = event.lengthComputable ? (100 * event.loaded) / event.total : 0;
+      };
+      request.onload = function () {
+        var page = new DOMParser().parseFromString(request.responseText, 'text/html');
+        var refusal = page.querySelector('[role="alert"]');
+        if (request.status === 200 && !refusal && request.responseURL !== form.action)
+          location.replace(request.responseURL);
+        else end(refusal ? refusal.textContent : form.dataset.failed);
+      };
+      request.onerror = request.ontimeout = function () {
+        end(form.dataset.failed);
+      };
+      request.send(data);
+    }
+
+    function start() {
+      if (isSending || chosen === null) return;
+      isSending = true;
+      submit.hidden = true;
+      progress.hidden = false;
+      progress.value = 0;
+      status.textContent = form.dataset.sending;
+      shrink(chosen).then(function (blob) {
+        if (blob.size > Number(form.dataset.most)) {
+          chosen = null;
+          end(form.dataset.large);
+        } else send(blob);
+      });
+    }
+
+    form.addEventListener('change', function (event) {
+      if (isSending || !event.target.files || event.target.files.length === 0) return;
+      chosen = event.target.files[0];
+      start();
+      // the same photograph can be chosen again
+      event.target.value = '';
+    });
+    form.addEventListener('submit', function (event) {
+      if (event.submitter !== submit) return;
+      event.preventDefault();
+      start();
+    });
+  }
+
+  Array.prototype.forEach.call(document.querySelectorAll('form[enctype]'), photographs);
+  Array.prototype.forEach.call(document.querySelectorAll('form[method="post"]'), guard);
+
   var field = document.getElementById('find');
   var items = document.getElementById('items');
   if (!field || !items) return;
   var none = document.getElementById('none');
   var found = document.getElementById('found');
-  var rows = Array.prototype.slice.call(items.children);
+  var rows = Array.prototype.slice.call(items.querySelectorAll('li'));
   var isOnlySoldOut = /[?&]only=out/.test(location.search);
 
+  /**
+   * The name folded as on the server (MenuPage.tsx). Half a syllable of an input method filters nothing: the list waits
+   * until the characters are chosen.
+   */
   function fold(text) {
     return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
   }
@@ -31,6 +176,9 @@
       var isShown = row.dataset.name.indexOf(part) !== -1 && (!isOnlySoldOut || 'out' in row.dataset);
       row.hidden = !isShown;
       if (isShown) count += 1;
+    });
+    Array.prototype.forEach.call(items.children, function (group) {
+      group.hidden = !group.querySelector('li:not([hidden])');
     });
     none.hidden = count > 0;
     found.textContent = part === '' ? '' : count + ' 項';

@@ -18,33 +18,67 @@ import { DESK_NAME, DeskFrame, placesOf } from './DeskFrame.tsx';
 import { ItemPage } from './ItemPage.tsx';
 import { BranchesPage, MePage } from './MePage.tsx';
 import { itemPath, MenuPage, stateText } from './MenuPage.tsx';
-import { DESK_SECONDS, INVITATION_ENDED, invitedBy, sendDeskCode, signInAtDesk, signOutOfDesk } from './signIn.ts';
+import { acceptPhotos, setPhoto } from './photo.ts';
+import { ShopsPage } from './ShopsPage.tsx';
+import {
+  DESK_SECONDS,
+  INVITATION_ENDED,
+  invitedBy,
+  sendDeskCode,
+  shopsOf,
+  signInAtDesk,
+  signOutOfDesk,
+  switchShop,
+} from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
 import { StorePage, storeText } from './StorePage.tsx';
-import { endOf, isTimeName } from './times.ts';
+import { timesAt } from './times.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import type { Deps } from '../handlers/handlers.ts';
 import type { CallResult } from '../http/partnerClient.ts';
 import type { Branch, Desk } from './deskClient.ts';
+import type { PhotoFields } from './photo.ts';
 import type { SignInFields } from './signIn.ts';
+import type { Time } from './times.ts';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const A_YEAR = 'public, max-age=31536000, immutable';
 const MOST_FORM_BYTES = 16_384;
 /** Bytes of the longest notice that a browser sends, with its line breaks. */
 const LONGEST_FIELD = 3_000;
 const NO_SUCH_ITEM = '這個品項已經不在菜單上';
+const TIME_PASSED = '這個時間已經過了，請再選一次';
+const NO_PHOTO = '請先選一張照片';
+const SIGN_IN_AGAIN = '登入已過期，請重新登入；您輸入的內容會留著';
+/** Longest address of a page with what was typed there. */
+const LONGEST_TO = 4_000;
 
 type Fields = Record<string, string>;
 
 /** Fields with texts of up to the longest notice. */
 const fieldsIn = (source: unknown): Fields => fieldsOf(source, LONGEST_FIELD);
 
-function signInFields({ phoneAreaCode = '886', mobileNumber = '', smsCode = '', invite = '' }: Fields): SignInFields {
-  return { phoneAreaCode, mobileNumber, smsCode, invite };
+function signInFields({ phoneAreaCode = '886', mobileNumber = '', smsCode = '', invite = '', to = '' }: Fields) {
+  const isOfDesk = /^\/desk\/[\w/?&=%.+*-]+$/.test(to) && to.length <= LONGEST_TO;
+  return { phoneAreaCode, mobileNumber, smsCode, invite, to: isOfDesk ? to : '' };
+}
+
+/** The page of a form, with what was typed in it, for after the sign-in. '' for a page without a form. */
+function pageOfForm({ method, url, body }: FastifyRequest): string {
+  if (method !== 'POST') return '';
+  const [path = ''] = url.split('?');
+  const page = path.slice(0, path.lastIndexOf('/'));
+  const typed = new URLSearchParams(fieldsIn(body)).toString();
+  return typed === '' ? page : `${page}?${typed}`;
+}
+
+/** The time of a form. `isWrong`: it has passed, or no button has it. */
+function timeIn({ for: name }: Fields, times: readonly Time[]) {
+  const time = times.find((one) => one.name === name);
+  return { isStop: time !== undefined, until: time?.end ?? null, isWrong: !time && name !== 'available' };
 }
 
 /** Whole NT$ as people type them, `1,200` or `１２０`. Undefined for other text. */
@@ -114,7 +148,8 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
   async function signInPage(fields: SignInFields, isSent: boolean, error: string | null): Promise<Answer> {
     const invited = fields.invite === '' ? null : await invitedBy(deps, fields.invite);
     const ended = fields.invite !== '' && invited === null ? INVITATION_ENDED : null;
-    const page = { invite: fields.invite, invited, number: fields, isSent, error: error ?? ended };
+    const { invite, to } = fields;
+    const page = { invite, invited, to, number: fields, isSent, error: error ?? ended };
     return { title: page.error ?? '登入', children: <SignInPage {...page} /> };
   }
 
@@ -122,7 +157,9 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
   async function asPerson(request: FastifyRequest, answer: (desk: Desk) => Promise<Answer>): Promise<Answer> {
     const desk = await deskOf(app, request);
     if (desk === 'notReached') return errorPage(503, NOT_REACHED);
-    return desk === 'signedOut' ? { to: '/desk' } : answer(desk);
+    if (desk !== 'signedOut') return answer(desk);
+    const { to } = signInFields({ to: pageOfForm(request) });
+    return to === '' ? { to: '/desk' } : signInPage(signInFields({ to }), false, SIGN_IN_AGAIN);
   }
 
   /** Answers for a branch that the person may act for. */
@@ -146,11 +183,17 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
     if (!menu.data) return refusalPage(menu.refusal, menu.code);
     const item = menu.data.list.find((one) => one.goodsId === goodsId);
     if (!item) return errorPage(404, NO_SUCH_ITEM);
+    const store = await desk.call('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
+    if (!store.data) return refusalPage(store.refusal, store.code);
+    const { price = null } = fieldsIn(request.method === 'GET' ? request.query : request.body);
     const children = (
       <ItemPage
         branch={branch}
         item={item}
+        store={store.data}
         mayPrice={desk.me.rights.includes('prices')}
+        mayPhoto={desk.me.rights.includes('pages')}
+        typedPrice={price}
         back={back}
         error={error}
         now={clock()}
@@ -159,7 +202,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
     return { title: error ?? item.name, children, status: code === null ? 503 : 200 };
   }
 
-  /** The page of the branch today. @param refused the last form, which had no effect */
+  /** The page of the branch today. @param refused the last form, which had no effect, or what was typed before */
   async function storePage(
     desk: Desk,
     branch: Branch,
@@ -173,7 +216,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         branch={branch}
         store={store.data}
         mayWriteNotice={desk.me.rights.includes('pages')}
-        refusedNotice={notice}
+        typedNotice={notice}
         error={error}
         now={clock()}
       />
@@ -198,9 +241,10 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
 
     desk.get('/desk', async (request, reply) => {
       const { invite = '' } = fieldsIn(request.query);
+      const { to } = signInFields(fieldsIn(request.query));
       const person = invite === '' ? await deskOf(app, request) : 'signedOut';
       if (person === 'notReached') return send(reply, errorPage(503, NOT_REACHED));
-      if (person === 'signedOut') return send(reply, await signInPage(signInFields({ invite }), false, null));
+      if (person === 'signedOut') return send(reply, await signInPage(signInFields({ invite, to }), false, null));
       const [first] = placesOf(person.me, true);
       if (first && first.href !== '/desk') return send(reply, { to: first.href });
       const [only, ...more] = person.me.branches;
@@ -219,8 +263,8 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       const fields = signInFields(fieldsIn(request.body));
       const signedIn = await signInAtDesk(request, deps, fields);
       if ('error' in signedIn) return send(reply, await signInPage(fields, true, signedIn.error));
-      setKey(reply, originOf(request, config).startsWith('https:'), signedIn.result, DESK_SECONDS);
-      return send(reply, { to: '/desk' });
+      setKey(reply, originOf(request, config).startsWith('https:'), signedIn.result.key, DESK_SECONDS);
+      return send(reply, { to: fields.to === '' ? signedIn.result.to : fields.to });
     });
 
     desk.post('/desk/signout', async (request, reply) => {
@@ -232,9 +276,29 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
     desk.get('/desk/me', async (request, reply) =>
       send(
         reply,
-        await asPerson(request, ({ me }) => Promise.resolve({ title: me.name, children: <MePage me={me} /> })),
+        await asPerson(request, async ({ me }) => {
+          const hasShops = (await shopsOf(request, deps)).length > 1;
+          return { title: me.name, children: <MePage me={me} hasShops={hasShops} /> };
+        }),
       ),
     );
+
+    const shopsPage = async (request: FastifyRequest, error: string | null): Promise<Answer> => ({
+      title: error ?? '選擇店家',
+      children: <ShopsPage shops={await shopsOf(request, deps)} error={error} />,
+    });
+    desk.get('/desk/shops', async (request, reply) =>
+      send(reply, await asPerson(request, () => shopsPage(request, null))),
+    );
+    desk.post('/desk/shops', async (request, reply) => {
+      const answer = await asPerson(request, async () => {
+        const key = await switchShop(request, deps, fieldsIn(request.body)['personId'] ?? '');
+        if (key === null) return shopsPage(request, '這家店已經沒有您的權限，請選另一家');
+        setKey(reply, originOf(request, config).startsWith('https:'), key, DESK_SECONDS);
+        return { to: '/desk' };
+      });
+      return send(reply, answer);
+    });
 
     desk.get('/desk/:braId', async (request, reply) => {
       const answer = await atBranch(request, async (person, branch) => {
@@ -275,10 +339,10 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         const { goodsId } = request.params as Params;
         const fields = fieldsIn(request.body);
         const back = backIn(fields, braId);
-        const time = fields['for'];
-        const isSoldOut = isTimeName(time);
-        if (!isSoldOut && time !== 'available') return { to: itemPath(braId, goodsId) };
-        const until = isSoldOut ? endOf(time, clock()) : null;
+        const store = await person.call('GET /v1/ume/partner/store/{braId}', { braId });
+        if (!store.data) return refusalPage(store.refusal, store.code);
+        const { isStop: isSoldOut, until, isWrong } = timeIn(fields, timesAt(clock(), store.data));
+        if (isWrong) return itemPage(request, person, branch, { back, error: TIME_PASSED });
         const said = await person.call('POST /v1/ume/partner/menu/soldOut', {
           ...{ braId, goodsId, isSoldOut, until },
           requestKey: newRequestKey(),
@@ -308,32 +372,63 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       return send(reply, answer);
     });
 
+    desk.register((photos, _options, done) => {
+      acceptPhotos(photos);
+      // before the file is received
+      photos.addHook('onRequest', async (request, reply) => {
+        const { braId, goodsId } = request.params as Params;
+        const person = await deskOf(app, request);
+        return typeof person === 'object' ? undefined : send(reply, { to: itemPath(braId, goodsId) });
+      });
+      photos.post('/desk/:braId/goods/:goodsId/picture', async (request, reply) => {
+        const { fields, picture } = request.body as PhotoFields;
+        const answer = await atBranch(request, async (person, branch) => {
+          const { goodsId } = request.params as Params;
+          const back = backIn(fieldsIn(fields), branch.braId);
+          const isFolders = fields['by'] === 'folder';
+          if (picture === null && !isFolders) return itemPage(request, person, branch, { back, error: NO_PHOTO });
+          const said = await setPhoto(person, branch.braId, goodsId, isFolders ? null : picture);
+          if (said.data) return { to: withParameter(back, 'done', goodsId) };
+          return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
+        });
+        return send(reply, answer);
+      });
+      done();
+    });
+
     desk.get('/desk/:braId/store', async (request, reply) =>
-      send(reply, await atBranch(request, (person, branch) => storePage(person, branch, {}))),
+      send(
+        reply,
+        await atBranch(request, (person, branch) =>
+          storePage(person, branch, { notice: fieldsIn(request.query)['text'] }),
+        ),
+      ),
     );
 
-    /** A form of the store page. `say` makes its call, or returns null for a form that no page has. */
+    /** A form of the store page. `say` makes its call, or returns null for a time that has passed. */
     const storeForm = (
       name: string,
       say: (
         person: Desk,
         braId: string,
         fields: Fields,
-      ) => Promise<CallResult<'POST /v1/ume/partner/store/pause'>> | null,
+      ) => Promise<CallResult<'POST /v1/ume/partner/store/pause'> | null>,
     ) =>
       desk.post(`/desk/:braId/store/${name}`, async (request, reply) => {
         const answer = await atBranch(request, async (person, branch) => {
           const fields = fieldsIn(request.body);
           const said = await say(person, branch.braId, fields);
-          if (said === null || said.data) return { to: `/desk/${branch.braId}/store` };
+          if (said === null) return storePage(person, branch, { error: TIME_PASSED });
+          if (said.data) return { to: `/desk/${branch.braId}/store` };
           return storePage(person, branch, { error: said.refusal, code: said.code, notice: fields['text'] });
         });
         return send(reply, answer);
       });
-    storeForm('pause', (person, braId, { for: time }) => {
-      const isPaused = isTimeName(time);
-      if (!isPaused && time !== 'available') return null;
-      const until = isPaused ? endOf(time, clock()) : null;
+    storeForm('pause', async (person, braId, fields) => {
+      const store = await person.call('GET /v1/ume/partner/store/{braId}', { braId });
+      if (!store.data) return store;
+      const { isStop: isPaused, until, isWrong } = timeIn(fields, timesAt(clock(), store.data));
+      if (isWrong) return null;
       const said = { braId, isPaused, until, requestKey: newRequestKey() };
       return person.call('POST /v1/ume/partner/store/pause', said);
     });

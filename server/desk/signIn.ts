@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '#contract/partnerCall.ts';
 import { PhoneAreaCode } from '#contract/shared.ts';
 
 import { DESK_MS, endDeskKey, makeDeskKey } from '../data/partnerKeys.ts';
-import { acceptInvitation, findInvitation, personOf } from '../data/people.ts';
+import { acceptInvitation, findInvitation, personOf, shopsOfKey } from '../data/people.ts';
 import { memberOfNumber } from '../data/users.ts';
 import { numberOf, sendCode, spendCode } from '../handlers/smsCode.ts';
 import { Refusal } from '../handlers/refuse.ts';
@@ -11,6 +11,7 @@ import { addressOf, deviceOf, originOf } from '../http/caller.ts';
 import { keyIn } from './deskClient.ts';
 
 import type { FastifyRequest } from 'fastify';
+import type { ShopOfMember } from '../data/people.ts';
 import type { MobileNumber } from '../data/smsCodes.ts';
 import type { Caller, Deps } from '../handlers/handlers.ts';
 import type { Invited } from './SignInPage.tsx';
@@ -21,7 +22,8 @@ export const INVITATION_ENDED = '邀請連結已經用過或過期，請再索�
 
 export const DESK_SECONDS = DESK_MS / 1_000;
 
-export type SignInFields = Record<'phoneAreaCode' | 'mobileNumber' | 'smsCode' | 'invite', string>;
+/** `to`: the page after the sign-in, '' for the first one. */
+export type SignInFields = Record<'phoneAreaCode' | 'mobileNumber' | 'smsCode' | 'invite' | 'to', string>;
 
 /** Caller of a form of the desk, as handlers of the API take it. */
 function callerOf(request: FastifyRequest, deps: Deps): Deps & Caller {
@@ -58,7 +60,7 @@ export function sendDeskCode(request: FastifyRequest, deps: Deps, fields: SignIn
   return orRefusal(() => sendCode(callerOf(request, deps), numberIn(fields), 'login', ''));
 }
 
-/** Spends the code, uses the invitation if there is one, and returns a new key of the desk. */
+/** Spends the code, uses the invitation if there is one, and returns a new key of the desk with its first page. */
 export async function signInAtDesk(request: FastifyRequest, deps: Deps, fields: SignInFields) {
   const caller = callerOf(request, deps);
   const spent = await orRefusal(async () => {
@@ -75,11 +77,27 @@ export async function signInAtDesk(request: FastifyRequest, deps: Deps, fields: 
   if (personId === null) return { error: fields.invite === '' ? NOT_INVITED : INVITATION_ENDED };
   const key = await makeDeskKey(deps.db, personId, now);
   caller.audit('deskSignIn', { userId, personId, isInvited: invited !== null });
-  return { result: key };
+  const shops = invited === null ? await shopsOfKey(deps.db, key, now) : [];
+  return { result: { key, to: shops.length > 1 ? '/desk/shops' : '/desk' } };
 }
 
 /** Ends the key of the request. */
 export async function signOutOfDesk(request: FastifyRequest, { db, clock }: Deps): Promise<void> {
   const key = keyIn(request);
   if (key !== null) await endDeskKey(db, key, clock());
+}
+
+/** The merchants that the member of the request works for. Empty when nobody is signed in. */
+export function shopsOf(request: FastifyRequest, { db, clock }: Deps): Promise<ShopOfMember[]> {
+  return shopsOfKey(db, keyIn(request) ?? '', clock());
+}
+
+/** Goes on as another person of the same member, with a new key. Null for a person of somebody else. */
+export async function switchShop(request: FastifyRequest, deps: Deps, personId: string): Promise<string | null> {
+  const isOwn = (await shopsOf(request, deps)).some((shop) => shop.personId === personId);
+  if (!isOwn) return null;
+  const key = await makeDeskKey(deps.db, personId, deps.clock());
+  await signOutOfDesk(request, deps);
+  callerOf(request, deps).audit('deskSwitch', { personId });
+  return key;
 }

@@ -1,25 +1,35 @@
 /** Times for which an item is sold out or ordering is paused, and their ends in words. */
 import { DAY_MS, MINUTE_MS, taipeiClock, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
-/** Values of the buttons, in their order. */
-export const TIMES = { hour: '1 小時', hours: '2 小時', today: '今天', open: '直到我改' } as const;
-export type TimeName = keyof typeof TIMES;
+import type { DeskStore } from '#contract/partnerDesk.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** A shop that is open after midnight is still in the same day. */
+/** End of the day of a branch without hours: 05:00 of the next. */
 const NIGHT_MS = 5 * HOUR_MS;
 
-export function isTimeName(text: string | undefined): text is TimeName {
-  return text !== undefined && Object.hasOwn(TIMES, text);
+/** `end`: ISO 8601, null without an end. */
+export type Time = { name: string; label: string; end: string | null };
+type ShopDay = Pick<DeskStore, 'closesAt' | 'opensAt'>;
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** The end of today for a branch without hours. */
+function endOfToday(now: Date): string {
+  const day = taipeiDay(now.getTime() - NIGHT_MS);
+  return instant(taipeiMidnight(day) + DAY_MS + NIGHT_MS);
 }
 
-/** The end of a time that begins now, in ISO 8601. Null: no end. The day ends at 05:00 of the next. */
-export function endOf(time: TimeName, now: Date): string | null {
-  if (time === 'open') return null;
-  if (time === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
-  if (time === 'hours') return new Date(now.getTime() + 2 * HOUR_MS).toISOString();
-  const day = taipeiDay(now.getTime() - NIGHT_MS);
-  return new Date(taipeiMidnight(day) + DAY_MS + NIGHT_MS).toISOString();
+/** Times that begin now, in the order of their buttons. The hours of the branch say when it closes and opens. */
+export function timesAt(now: Date, { closesAt, opensAt }: ShopDay): Time[] {
+  return [
+    { name: 'hour', label: '1 小時', end: instant(now.getTime() + HOUR_MS) },
+    { name: 'hours', label: '2 小時', end: instant(now.getTime() + 2 * HOUR_MS) },
+    ...(closesAt === null ? [] : [{ name: 'closing', label: '到打烊', end: closesAt }]),
+    opensAt === null
+      ? { name: 'today', label: '今天', end: endOfToday(now) }
+      : { name: 'opening', label: '到下次開店', end: opensAt },
+    { name: 'open', label: '直到我改', end: null },
+  ];
 }
 
 const two = (count: number) => String(count).padStart(2, '0');

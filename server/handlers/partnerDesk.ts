@@ -1,14 +1,19 @@
 /** Partner calls of the desk. They reach only the merchant and the branches of the key. */
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import { deskGoods, deskItem, sayIsSoldOut, sayPrice } from '../data/deskGoods.ts';
+import { deskGoods, deskItem, sayImage, sayIsSoldOut, sayPrice } from '../data/deskGoods.ts';
 import { deskStore, sayClosedOn, sayIsPaused, sayNotice } from '../data/deskStore.ts';
+import { takeHit } from '../data/limits.ts';
+import { hashOf, makePicture, pictureNameOf } from '../data/makePicture.ts';
+import { addPicture, isPictureName, pictureOfSource, pictureSize } from '../data/pictures.ts';
 import { findMerchant, storeNames } from '../data/shopKeeping.ts';
 import { latestWrites } from '../data/shopLog.ts';
 import { requireBranch } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerDeskCalls } from '#contract/partnerDesk.ts';
+import type { PictureFault } from '../data/makePicture.ts';
+import type { RefusalName } from './refuse.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 const MOST_WRITES = 200;
@@ -20,6 +25,17 @@ function untilOf(until: string | null, now: Date): Date | null {
   if (at <= now) throw refuse('untilPast');
   return at;
 }
+
+/** Photographs of one key. Each is stored for good. */
+const PICTURES_OF_A_KEY = [{ seconds: 3_600, most: 200 }];
+/** By fault of a photograph: the refusal. */
+const FAULTS = {
+  format: 'pictureFormat',
+  heic: 'pictureHeic',
+  large: 'pictureLarge',
+  wide: 'pictureWide',
+  broken: 'pictureBroken',
+} as const satisfies Record<PictureFault, RefusalName>;
 
 /** @throws Refusal partnerBranch or notFound */
 async function requireItem(request: PartnerRequest, braId: string, goodsId: string) {
@@ -77,6 +93,37 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
     await requireItem(request, braId, goodsId);
     await sayPrice(db, braId, goodsId, price);
     audit('price', { braId, goodsId, price });
+    return requireItem(request, braId, goodsId);
+  },
+
+  // without a request key, so that no transaction waits for the conversion; the name comes from the bytes
+  async 'POST /v1/ume/partner/picture/put'(request) {
+    const { db, clock, audit, body, shop } = request;
+    await requireBranch(request, body.braId);
+    if (await takeHit(db, { rule: 'partner.picture', subject: shop.keyId }, PICTURES_OF_A_KEY, clock()))
+      throw refuse('tooMany');
+    const source = Buffer.from(body.picture, 'base64');
+    const sourceHash = hashOf(source);
+    const existing = await pictureOfSource(db, sourceHash, pictureNameOf(sourceHash));
+    if (existing !== null) return { image: existing };
+    const made = await makePicture(source);
+    if (typeof made === 'string') throw refuse(FAULTS[made]);
+    const image = pictureNameOf(hashOf(made.bytes));
+    await addPicture(db, { ...made, name: image, fileName: image, sourceHash }, clock());
+    audit('pictureStored', { braId: body.braId, image });
+    return { image };
+  },
+
+  async 'POST /v1/ume/partner/menu/picture'(request) {
+    const {
+      db,
+      audit,
+      body: { braId, goodsId, image },
+    } = request;
+    await requireItem(request, braId, goodsId);
+    if (image !== null && !(isPictureName(image) && (await pictureSize(db, image)))) throw refuse('notFound');
+    await sayImage(db, braId, goodsId, image);
+    audit('picture', { braId, goodsId, image });
     return requireItem(request, braId, goodsId);
   },
 

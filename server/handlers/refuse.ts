@@ -93,6 +93,14 @@ const PARTNER_REFUSALS = {
   invoiceVoid: { code: PARTNER_CODES.invoiceVoid, message: '這張發票已經作廢' },
   allowanceTooMuch: { code: PARTNER_CODES.allowanceTooMuch, message: '折讓金額超過發票金額' },
   invoiceDate: { code: PARTNER_CODES.invoiceDate, message: '發票開立時間要在五年內，最晚到明天' },
+  pictureFormat: { code: PARTNER_CODES.pictureRefused, message: '只收 JPEG、PNG、WebP 照片，請換一張' },
+  pictureHeic: {
+    code: PARTNER_CODES.pictureRefused,
+    message: '讀不了 HEIC 照片：請在 iPhone「設定 → 相機 → 格式」選「最相容」再拍一張',
+  },
+  pictureLarge: { code: PARTNER_CODES.pictureRefused, message: '照片太大，最多 12 MB' },
+  pictureWide: { code: PARTNER_CODES.pictureRefused, message: '照片的像素太多，請用一般模式再拍一張' },
+  pictureBroken: { code: PARTNER_CODES.pictureRefused, message: '照片損壞，或沒有傳完整，請再試一次' },
   invoiceSum: { code: PARTNER_CODES.invoiceSum, message: '品項金額合計與發票金額不同' },
 } as const satisfies Record<string, Entry>;
 

@@ -37,7 +37,7 @@ export type CallerContext = {
   /** All callers without credentials get the same answer, so a shared cache may store it. */
   isShared?: boolean;
 };
-type AnyCall = Pick<Call, 'params' | 'query' | 'body' | 'data'>;
+type AnyCall = Pick<Call, 'params' | 'query' | 'body' | 'data'> & { mostBytes?: number };
 type AnyHandler = (request: Record<string, unknown>) => Promise<unknown>;
 
 /** `/store/home/{braId}` in Fastify's syntax. */
@@ -187,6 +187,7 @@ export function mountCalls<C extends AnyCall>(
     app.route({
       method,
       url: fastifyPath(path),
+      ...(call.mostBytes === undefined ? {} : { bodyLimit: call.mostBytes }),
       handler: async (request, reply) => {
         if (deps.config.isSandbox && (await injectFault(request, reply, deps))) return reply;
         let auditFields: Record<string, string> = {};

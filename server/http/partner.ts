@@ -59,6 +59,7 @@ async function shopOf(
 /** Fields of a write that its log has. None is data of a member. */
 const LOGGED: ReadonlySet<string> = new Set([
   'goodsId',
+  'image',
   'isClosed',
   'isPaused',
   'isSoldOut',
@@ -72,8 +73,15 @@ const LOGGED: ReadonlySet<string> = new Set([
   'step',
   'until',
 ]);
-/** Looks a member up, and writes nothing. */
-const HANDOVER = 'POST /v1/ume/partner/member/handover';
+/** Calls that change no shop: one looks a member up, one stores a picture that nothing shows yet. */
+const UNLOGGED: ReadonlySet<string> = new Set([
+  'POST /v1/ume/partner/member/handover',
+  'POST /v1/ume/partner/picture/put',
+]);
+
+/** The branch of a key that has one. */
+const onlyBranchOf = ({ braIds }: PartnerRequest['shop']): string | undefined =>
+  braIds?.length === 1 ? braIds[0] : undefined;
 
 type AnyHandler = (request: PartnerRequest & { body?: Record<string, unknown> }) => Promise<unknown>;
 
@@ -82,7 +90,7 @@ function logged(handlers: object, clock: () => Date): Record<string, AnyHandler>
   const handlerEntries = Object.entries(handlers) as [string, AnyHandler][];
   return Object.fromEntries(
     handlerEntries.map(([route, handler]): [string, AnyHandler] => {
-      if (!route.startsWith('POST ') || route === HANDOVER) return [route, handler];
+      if (!route.startsWith('POST ') || UNLOGGED.has(route)) return [route, handler];
       const call = route.replace('POST /v1/ume/partner/', '');
       return [
         route,

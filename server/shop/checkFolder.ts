@@ -79,14 +79,14 @@ async function checkPictures(
   for (const [name, place] of usedPictures) {
     const path = folder.pictures.get(name);
     const problem = path === undefined ? null : await pictureProblem(path);
-    if (!problem) continue;
-    const { zh, en } = problem.right;
+    if (problem === null) continue;
+    const { zh, en } = problem;
     const right = place
       ? {
           zh: `${zh}（${place.file} 第 ${place.row} 列的照片）`,
           en: `${en} (the picture of ${place.file} row ${place.row})`,
         }
-      : problem.right;
+      : problem;
     mistakes.add({ file: `pictures/${name}`, row: null, column: null, value: null, right });
   }
 }

@@ -2,12 +2,13 @@
  * Converts the pictures of an import before its transaction begins, because conversion is slow and a transaction blocks
  * others.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { hashOf, makePicture, pictureNameOf } from '../data/makePicture.ts';
 import { pictureOfSource } from '../data/pictures.ts';
 import { collectMistakes, FolderRefused } from './mistakes.ts';
-import { hashOf, hashOfFile, makePicture, pictureNameOf } from './pictureFiles.ts';
+import { PICTURE_FAULTS } from './pictureFiles.ts';
 
 import type { Sql } from '../db/client.ts';
 import type { FolderContent } from './checkFolder.ts';
@@ -31,15 +32,17 @@ export async function makePictures(sql: Sql, { folder, pictures }: FolderContent
   for (const cell of pictures) {
     onProgress('pictures', names.size, pictures.size);
     const source = folder.pictures.get(cell) ?? '';
-    const sourceHash = await hashOfFile(source);
+    const bytes = await readFile(source);
+    const sourceHash = hashOf(bytes);
     const existing = await pictureOfSource(sql, sourceHash, pictureNameOf(sourceHash));
     if (existing !== null) {
       names.set(cell, existing);
       continue;
     }
-    const picture = await makePicture(source);
-    if ('right' in picture) {
-      mistakes.add({ file: `pictures/${cell}`, row: null, column: null, value: null, right: picture.right });
+    const picture = await makePicture(bytes);
+    if (typeof picture === 'string') {
+      const right = PICTURE_FAULTS[picture];
+      mistakes.add({ file: `pictures/${cell}`, row: null, column: null, value: null, right });
       continue;
     }
     const name = pictureNameOf(hashOf(picture.bytes));

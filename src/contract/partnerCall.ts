@@ -39,6 +39,8 @@ export const RIGHTS_OF_ROLE: Readonly<Record<PartnerRole, readonly PartnerRight[
 export type PartnerCall = Omit<Call, 'auth' | 'without'> & {
   /** null accepts any key of the merchant. */
   right: PartnerRight | null;
+  /** Largest body in bytes, where it may be larger than that of other calls. */
+  mostBytes?: number;
 };
 export type PartnerCalls = Record<`${'GET' | 'POST'} /v1/ume/partner/${string}`, PartnerCall>;
 

@@ -6,11 +6,16 @@ import { Amount, BraId, Id, ImageName, InputInstant, Instant, Money, ShopName, T
 
 import type { PartnerCalls } from './partnerCall.ts';
 
+/** Largest photograph that the desk takes, in bytes. Its JSON is larger by a third. */
+export const MOST_PHOTO_BYTES = 12 * 1024 * 1024;
+const MOST_BASE64 = Math.ceil(MOST_PHOTO_BYTES / 3) * 4;
+
 const DeskItem = z
   .object({
     goodsId: Id,
     name: z.string(),
     image: ImageName,
+    isImageByDesk: z.boolean().meta({ description: 'Is the photograph the desk’s, not the folder’s?' }),
     price: Amount,
     folderPrice: Amount.meta({ description: 'The price without the desk’s word.' }),
     isPriceByDesk: z.boolean(),
@@ -29,6 +34,8 @@ const DeskStore = z
     notice: z.string().nullable(),
     isNoticeByDesk: z.boolean(),
     isClosedToday: z.boolean().meta({ description: 'Did the desk close the branch today?' }),
+    closesAt: Instant.nullable().meta({ description: 'The end of the day by its hours; null: closed, or not known.' }),
+    opensAt: Instant.nullable().meta({ description: 'The first opening of its next day; null: not known.' }),
   })
   .meta({ id: 'DeskStore' });
 export type DeskStore = z.infer<typeof DeskStore>;
@@ -71,6 +78,28 @@ export const partnerDeskCalls = {
       braId: BraId,
       goodsId: Id,
       price: Money.nullable().meta({ description: 'NT$; null: that of the folder.' }),
+      requestKey: PartnerRequestKey,
+    }),
+    data: DeskItem,
+  },
+  'POST /v1/ume/partner/picture/put': {
+    summary:
+      'Stores a photograph, turned upright, without its place and time, and says its name. The same file has one name.',
+    right: 'pages',
+    mostBytes: MOST_BASE64 + 1_000,
+    body: z.object({
+      braId: BraId,
+      picture: z.string().min(1).max(MOST_BASE64).meta({ description: 'The file, JPEG, PNG or WebP, in base64.' }),
+    }),
+    data: z.object({ image: ImageName }),
+  },
+  'POST /v1/ume/partner/menu/picture': {
+    summary: 'Sets the photograph of an item until the next word. An import does not overwrite it.',
+    right: 'pages',
+    body: z.object({
+      braId: BraId,
+      goodsId: Id,
+      image: ImageName.nullable().meta({ description: 'A name from picture/put; null: the picture of the folder.' }),
       requestKey: PartnerRequestKey,
     }),
     data: DeskItem,

@@ -164,3 +164,26 @@ export function openState(
   if (current === undefined) return closedState(timeline, nowMs);
   return isPaused ? { kind: 'paused', nextChangeAt: current.end } : openStateIn(current, nowMs);
 }
+
+/**
+ * The end of the shop's day at `nowMs`, and its next first opening, in ms. A shop that is open past midnight is still in
+ * the same day. A gap between two spans of a day is no end. null: it has closed, or is not known for `DAYS_AHEAD`.
+ */
+export function shopDay(
+  hours: readonly ServiceHours[],
+  nowMs: number,
+): { closesAt: number | null; opensAt: number | null } {
+  const today = taipeiMidnight(taipeiDay(nowMs));
+  const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, at) => {
+    const midnight = today + (at - 1) * DAY_MS;
+    const { day, weekday } = taipeiClock(midnight);
+    const spans = stretchesOfDay(hours, day, weekday);
+    const instants = (minutes: readonly number[]) => minutes.map((minute) => midnight + minute * MINUTE_MS);
+    return { opens: instants(spans.map(({ start }) => start)), closes: instants(spans.map(({ end }) => end)) };
+  });
+  const isNight = Math.max(...(days[0]?.closes ?? [])) > nowMs;
+  const [own, ...later] = isNight ? days : days.slice(1);
+  const closesAt = Math.max(...(own?.closes ?? []));
+  const opensAt = later.find(({ opens }) => opens.length > 0)?.opens;
+  return { closesAt: closesAt > nowMs ? closesAt : null, opensAt: opensAt ? Math.min(...opensAt) : null };
+}

@@ -21,6 +21,7 @@ export const PARTNER_CODES = {
   allowanceTooMuch: 7203,
   invoiceDate: 7204,
   invoiceSum: 7205,
+  pictureRefused: 7301,
   memberCodeRenewed: 7401,
   memberProof: 7402,
   messageTarget: 7501,

@@ -1,4 +1,6 @@
 /** The pages of the desk as a browser without a script uses them: forms, redirects, one cookie. */
+import sharp from 'sharp';
+
 import { invitePerson } from '../../../server/data/people.ts';
 import { merchantOf } from '../../support/partnerClient.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
@@ -132,10 +134,156 @@ describe('a signed-in person', () => {
       expect((await get(address)).statusCode).toBe(200);
   });
 
+  it('marks a dish until closing or the next opening by the hours of the branch, and it returns by itself', async () => {
+    // noon of a Saturday in Taipei
+    server.clock.set(new Date('2026-11-21T12:00:00+08:00'));
+    const item = `/desk/${BRANCH}/goods/g1001-01`;
+    const page = (await get(item, cookie)).body;
+    const [, closing = ''] = />到打烊<span class="weak">到 (\d\d:\d\d)</.exec(page) ?? [];
+    const [, opening = ''] = />到下次開店<span class="weak">到 明天 (\d\d:\d\d)</.exec(page) ?? [];
+    expect([closing, opening]).toEqual(['21:30', '11:00']);
+    for (const [time, end] of [
+      ['closing', `2026-11-21T${closing}:00+08:00`],
+      ['opening', `2026-11-22T${opening}:00+08:00`],
+    ] as const) {
+      await post(`${item}/soldOut`, { for: time }, { cookie });
+      server.clock.set(new Date(Date.parse(end) - 1_000));
+      expect((await get(item, cookie)).body).toContain('恢復供應');
+      server.clock.set(new Date(end));
+      expect((await get(item, cookie)).body).not.toContain('恢復供應');
+    }
+    const odd = await post(`${item}/soldOut`, { for: 'never' }, { cookie });
+    expect(odd.body).toContain('這個時間已經過了，請再選一次');
+  });
+
+  it('keeps what was typed when the sign-in has ended, and shows it after the next one', async () => {
+    const head = await invite('head', [BRANCH]);
+    await signUp(server, '0912345604');
+    await signIn('0912345604', head);
+    const sent = await post(`/desk/${BRANCH}/store/notice`, { text: '今天 18:00 提早打烊', by: 'desk' });
+    expect(sent.body).toContain('登入已過期，請重新登入；您輸入的內容會留著');
+    const [, to = ''] = /name="to" value="([^"]+)"/.exec(sent.body) ?? [];
+    server.clock.forward(60_000);
+    const fields = { ...number('0912345604'), to: to.replace(/&amp;/g, '&') };
+    await post('/desk/code', fields);
+    const smsCode = await server.sms.lastCode('0912345604', 'login');
+    const answer = await post('/desk/signin', { ...fields, smsCode });
+    const page = await get(String(answer.headers['location']), String(answer.headers['set-cookie']).split(';')[0]);
+    expect(page.body).toContain('>今天 18:00 提早打烊</textarea>');
+    for (const elsewhere of ['https://evil.test/', '//evil.test', '/desk/\\evil.test', '/store/1001'])
+      expect((await get(`/desk?to=${encodeURIComponent(elsewhere)}`)).body).toContain('name="to" value=""');
+  });
+
   it('signs out, after which the key in the cookie is worth nothing', async () => {
     const out = await post('/desk/signout', {}, { cookie });
     expect(out.headers['set-cookie']).toMatch(/^umeDesk=; Path=\/desk; Max-Age=0/);
     expect((await get(`/desk/${BRANCH}`, cookie)).headers['location']).toBe('/desk');
     expect((await get('/desk', cookie)).body).toContain('登入店務台');
   });
+});
+
+describe('the photograph of a dish', () => {
+  const ITEM = `/desk/${BRANCH}/goods/g1001-02`;
+  let cookie: string;
+  beforeAll(async () => {
+    await signUp(server, '0912345605');
+    ({ cookie } = await signIn('0912345605', await invite('head', [BRANCH])));
+  });
+
+  /** A photograph as a phone takes it upright: 40 by 20 pixels, with a place, to be turned by a quarter. */
+  const photograph = () =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#a03020' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitude: '25/1 2/1 0/1' } })
+      .toBuffer();
+  async function send(file: Uint8Array | null, fields: Record<string, string> = {}) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (file !== null) form.set('picture', new Blob([Uint8Array.from(file)]), 'IMG_0001.HEIC');
+    const encoded = new Response(form);
+    return server.app.inject({
+      method: 'POST',
+      url: `${ITEM}/picture`,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { host: HOST, origin: ORIGIN, cookie, 'content-type': encoded.headers.get('content-type')! },
+    });
+  }
+  const imageOf = async () => {
+    const { data } = await server.callRaw('GET /v1/ume/client/store/goods/recommend', { braId: BRANCH, size: 50 });
+    return (data as { list: { goodsId: string; image: string }[] }).list.find(({ goodsId }) => goodsId === 'g1001-02')!
+      .image;
+  };
+  const pictureCount = async () =>
+    (await server.db.query<{ count: number }>('select count(*) as count from pictures'))[0]!.count;
+
+  it('is turned upright, loses its place, is one however often it is sent, and goes back to the folder’s', async () => {
+    const [before, count] = [await imageOf(), await pictureCount()];
+    const file = await photograph();
+    expect((await sharp(file).metadata()).exif).toBeDefined();
+    expect(await send(file)).toMatchObject({
+      statusCode: 303,
+      headers: { location: `/desk/${BRANCH}?done=g1001-02` },
+    });
+    await Promise.all([send(file), send(file)]);
+    expect(await pictureCount()).toBe(count + 1);
+    const image = await imageOf();
+    expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
+    const { body: shown } = await get(ITEM, cookie);
+    expect(shown).toContain(image);
+    const [stored] = await server.db.query<{ bytes: Uint8Array }>('select bytes from pictures where name = $1', [
+      image,
+    ]);
+    expect(await sharp(stored!.bytes).metadata()).toMatchObject({ format: 'webp', width: 20, height: 40 });
+    expect((await sharp(stored!.bytes).metadata()).exif).toBeUndefined();
+    await send(null, { by: 'folder' });
+    expect(await imageOf()).toBe(before);
+  });
+
+  it('says in words why a file is not taken, and keeps the picture that there is', async () => {
+    const before = await imageOf();
+    const cut = (await photograph()).subarray(0, 300);
+    const heic = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
+    for (const [file, words] of [
+      [null, '請先選一張照片'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), '只收 JPEG、PNG、WebP 照片'],
+      [heic, '讀不了 HEIC 照片'],
+      [cut, '照片損壞，或沒有傳完整'],
+      [Buffer.alloc(12 * 1024 * 1024 + 1), '照片太大，最多 12 MB'],
+    ] as const) {
+      const answer = await send(file);
+      expect([words, answer.statusCode, answer.body.includes(words)]).toEqual([words, 200, true]);
+    }
+    expect(await imageOf()).toBe(before);
+  });
+
+  it('is received from nobody who is not signed in, and from no other site', async () => {
+    const form = { url: `${ITEM}/picture`, method: 'POST' as const, payload: 'x' };
+    const type = { 'content-type': 'multipart/form-data; boundary=x', host: HOST };
+    expect((await server.app.inject({ ...form, headers: { ...type, origin: ORIGIN } })).statusCode).toBe(303);
+    const foreign = { ...type, origin: 'https://evil.test', cookie };
+    expect((await server.app.inject({ ...form, headers: foreign })).statusCode).toBe(403);
+  });
+});
+
+it('a member of two shops chooses one, sees which one it is, and changes to the other', async () => {
+  await signUp(server, '0912345606');
+  await signIn('0912345606', await invite('clerk', [BRANCH]));
+  const other = await merchantOf(server, '1002');
+  const person = { merId: other, name: '阿美', role: 'manager', braIds: null, expiresAt: null } as const;
+  const { code } = (await invitePerson(server.db, person, server.clock()))!;
+  expect((await signIn('0912345606', code)).answer.headers['location']).toBe('/desk');
+  const { answer, cookie } = await signIn('0912345606', '');
+  expect(answer.headers['location']).toBe('/desk/shops');
+  const page = (await get('/desk/shops', cookie)).body;
+  const names = [...page.matchAll(/class="name">([^<]+)</g)].map(([, name]) => name);
+  expect(names).toHaveLength(2);
+  expect((await get('/desk/me', cookie)).body).toContain('href="/desk/shops"');
+  const ids = [...page.matchAll(/value="(pe[^"]+)"( aria-current)?/g)];
+  const [, personId = ''] = ids.find(([, , isCurrent]) => isCurrent === undefined)!;
+  const changed = await post('/desk/shops', { personId }, { cookie });
+  const next = String(changed.headers['set-cookie']).split(';')[0]!;
+  expect((await get(`/desk/${BRANCH}`, next)).body).toContain('<span class="over">梅香牛肉麵</span>');
+  expect((await get('/desk/shops', cookie)).headers['location']).toBe('/desk');
+  expect((await post('/desk/shops', { personId: 'pe-strange' }, { cookie: next })).body).toContain('已經沒有您的權限');
 });

@@ -43,6 +43,10 @@ type Write = {
   byStranger: number;
 };
 
+/** A PNG of one pixel, in base64. */
+const A_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** The desk acts at open branches of its merchant only. */
 const AT_OWN_OPEN_BRANCH = { elsewhere: 3001, closed: 3001, byStranger: 3001 };
 
@@ -130,6 +134,14 @@ const WRITES: Record<string, Write> = {
   },
   'POST /v1/ume/partner/menu/price': {
     body: (_own, braId) => ({ braId, goodsId: `g${braId}-03`, price: 99 }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/picture/put': {
+    body: (_own, braId) => ({ braId, picture: A_PICTURE }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/menu/picture': {
+    body: (_own, braId) => ({ braId, goodsId: `g${braId}-03`, image: null }),
     ...AT_OWN_OPEN_BRANCH,
   },
   'POST /v1/ume/partner/store/pause': {
