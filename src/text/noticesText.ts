@@ -7,7 +7,6 @@ export const noticesText = {
     name: '通知分類',
     readAll: '全部已讀',
     allRead: '已全部標為已讀',
-    nothingUnread: '沒有未讀通知',
     unread: (count: number) => `${count} 則未讀`,
     numbersFailed: '未讀數沒有載入',
     store: '店家訊息',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useClearMessagesMutation } from '#api/messages.ts';
-import { useGetNewestNoticesQuery, type Newest } from '#api/newestNotices.ts';
+import { useGetNewestNoticesQuery, type Newest, type NewestNotices, type NoticeKind } from '#api/newestNotices.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { useUnread } from '#features/notices/useUnread.ts';
@@ -56,45 +56,53 @@ const SECTIONS = [
   { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon, name: text.reply, detail: text.replyDetail },
 ] as const;
 
+/** Kinds with the newest notice first. Those without one come last, in their own order. */
+function newestFirst(newest: NewestNotices | undefined) {
+  const timeOf = (key: NoticeKind) => Date.parse(newest?.[key]?.at ?? '') || 0;
+  return [...SECTIONS].sort((one, other) => timeOf(other.key) - timeOf(one.key));
+}
+
 /**
- * Screen of /notice/all. The kinds of notices with their newest message and unread count, and a button to mark all as
- * read.
+ * Screen of /notice/all. The kinds of notices with their newest message and unread count, the newest first, and a
+ * button to mark all as read.
  */
 export function Hub() {
   const unread = useUnread();
   const newest = useGetNewestNoticesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [now] = useState(serverNow);
+  const total = unread.data?.total ?? 0;
   const refresh = () => Promise.all([unread.refetch(), newest.refetch()]);
   return (
-    <Screen title={text.title} right={<ReadAll total={unread.data?.total ?? 0} />}>
+    <Screen title={text.title} right={total > 0 && <ReadAll />}>
       <PullToRefresh onRefresh={refresh} />
       <StaleNotice query={isStale(newest) ? newest : unread} onRetry={refresh} />
-      <nav aria-label={text.name}>
-        <ul className={s.sections}>
-          {SECTIONS.map(({ key, tone, to, Icon, name, detail }) => (
-            <li key={key}>
-              <AppLink to={to} className={s.section}>
-                <span className={cx(s.sectionIcon, s[tone])}>
-                  <Icon size={22} />
-                </span>
-                <span className={s.content}>
-                  <span className={s.head}>
-                    <span className={s.sectionName}>{name}</span>
-                    <Time newest={newest.data?.[key] ?? null} nowMs={now} />
+      {newest.data === undefined && !newest.isError ? (
+        <HubSkeleton />
+      ) : (
+        <nav aria-label={text.name}>
+          <ul className={s.sections}>
+            {newestFirst(newest.data).map(({ key, tone, to, Icon, name, detail }) => (
+              <li key={key}>
+                <AppLink to={to} className={s.section}>
+                  <span className={cx(s.sectionIcon, s[tone])}>
+                    <Icon size={22} />
                   </span>
-                  <span className={s.lastMessage}>
-                    {/* a blank keeps the height while loading, so that no text is shown and replaced */}
-                    <span className={s.lastTitle}>
-                      {newest.data === undefined && !newest.isError ? '\u00a0' : (newest.data?.[key]?.text ?? detail)}
+                  <span className={s.content}>
+                    <span className={s.head}>
+                      <span className={s.sectionName}>{name}</span>
+                      <Time newest={newest.data?.[key] ?? null} nowMs={now} />
                     </span>
-                    <Unread count={unread.data?.[key] ?? 0} />
+                    <span className={s.lastMessage}>
+                      <span className={s.lastTitle}>{newest.data?.[key]?.text ?? detail}</span>
+                      <Unread count={unread.data?.[key] ?? 0} />
+                    </span>
                   </span>
-                </span>
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {unread.isError && unread.data === undefined && (
         <FailedRow
           className={s.numbersFailed}
@@ -108,6 +116,23 @@ export function Hub() {
   );
 }
 
+/** The kinds while their newest notices load: their order is not known before. */
+function HubSkeleton() {
+  return (
+    <ul className={s.sections} aria-busy="true">
+      {SECTIONS.map(({ key }) => (
+        <li key={key} className={s.section}>
+          <span className={s.boneIcon} />
+          <span className={s.content}>
+            <span className={cx(s.bone, s.boneTitle)} />
+            <span className={cx(s.bone, s.boneMessage)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Time({ newest, nowMs }: { newest: Newest | null; nowMs: number }) {
   return newest === null ? null : <span className={s.time}>{timeOrDay(newest.at, nowMs)}</span>;
 }
@@ -116,27 +141,17 @@ function Unread({ count }: { count: number }) {
   return count === 0 ? null : <CountBadge count={count} name={text.unread(count)} className={s.count} />;
 }
 
-function ReadAll({ total }: { total: number }) {
+function ReadAll() {
   const [clear] = useClearMessagesMutation();
   const [isBusy, run] = useOneAtATime();
 
   async function handleReadAll() {
-    if (total === 0) {
-      void toast.info(text.nothingUnread);
-      return;
-    }
     // optimistic: an error has been shown, and the counts are back
     const { error } = await clear();
     if (!error) void toast.success(text.allRead);
   }
   return (
-    // not `disabled`, which would drop the focus when the count reaches 0
-    <button
-      type="button"
-      className={s.barAction}
-      aria-disabled={total === 0 || isBusy}
-      onClick={() => run(handleReadAll)}
-    >
+    <button type="button" className={s.barAction} aria-disabled={isBusy} onClick={() => run(handleReadAll)}>
       {text.readAll}
     </button>
   );
