@@ -127,6 +127,7 @@ const Env = z.object({
   RETAIN_NOTICES_DAYS: Days.default(400),
   RETAIN_COMPLAINTS_DAYS: Days.default(1_100),
   RETAIN_SMS_COUNTS_DAYS: Days.default(400),
+  OPERATOR_BRANCH: z.string().max(64).optional(),
 });
 
 /** All variables with rules and defaults. .env.example describes them. */
@@ -375,5 +376,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     line: lineOf(env, isSandbox),
     limits: limitsOf(env),
     retention: retentionOf(env),
+    /** Branch whose desk answers suggestions. In a sandbox one of the seed. Empty: see operatorBranch in data/inbox.ts. */
+    operatorBranch: env.OPERATOR_BRANCH ?? (isSandbox ? '1001' : ''),
   };
 }

@@ -18,6 +18,7 @@ export function aComment(over: Partial<CommentItem> = {}): CommentItem {
     replyCount: 2,
     merchantReply: { text: '謝謝您', at: '2026-11-20T02:00:00.000Z' },
     isOwn: false,
+    hidden: null,
     ...over,
   };
 }

@@ -600,6 +600,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ume/partner/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much waits for an answer at each open branch that the key may act for
+         * @description How much waits for an answer at each open branch that the key may act for. Right: inbox.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/inbox/{braId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complaints about orders and comments of a branch, newest first
+         * @description Complaints about orders and comments of a branch, newest first. The operator’s branch has the suggestions too. Right: inbox.
+         */
+        get: operations["getInboxByBraId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/inbox/{braId}/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of them
+         * @description One of them. Right: inbox.
+         */
+        get: operations["getInboxByBraIdByItemId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/inbox/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers, once
+         * @description Answers, once. The member gets a message of the branch. Right: inbox.
+         */
+        post: operations["postInboxAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/comments/{braId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments on a branch with the hidden ones, newest first
+         * @description Comments on a branch with the hidden ones, newest first. Right: inbox.
+         */
+        get: operations["getCommentsByBraId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/comments/{braId}/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of them
+         * @description One of them. Right: inbox.
+         */
+        get: operations["getCommentsByBraIdByCommentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/comment/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a comment as the shop, or replaces the answer
+         * @description Answers a comment as the shop, or replaces the answer. Its writer gets a notice of the first one. Right: inbox.
+         */
+        post: operations["postCommentReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/comment/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a comment out of lists, counts and score of the shop
+         * @description Takes a comment out of lists, counts and score of the shop. Its writer still sees it, and is told the reason. Right: inbox.
+         */
+        post: operations["postCommentHide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/comment/unhide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a hidden comment again, and tells its writer
+         * @description Shows a hidden comment again, and tells its writer. Right: inbox.
+         */
+        post: operations["postCommentUnhide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -698,6 +878,7 @@ export interface components {
              *     | 7106 | 這家門市暫停點餐，請稍後再試 |
              *     | 7107 | 這家門市今日公休 |
              *     | 7104 | 這筆訂單不能再評論 |
+             *     | 7601 | 這則已經回覆過 |
              *     | 7201 | 這個發票號碼已經登錄過 |
              *     | 7202 | 這張發票已經作廢 |
              *     | 7203 | 折讓金額超過發票金額 |
@@ -827,6 +1008,64 @@ export interface components {
             /** @description Did the desk close the branch today? */
             isClosedToday: boolean;
         };
+        /** @description What a member sent to the branch, or to the operator. */
+        InboxItem: {
+            itemId: components["schemas"]["Id"];
+            about: {
+                /** @constant */
+                kind: "order";
+                platform: components["schemas"]["OrderPlatform"];
+                orderId: components["schemas"]["Id"];
+                category: string;
+            } | {
+                /** @constant */
+                kind: "comment";
+                commentId: components["schemas"]["Id"];
+                reasons: components["schemas"]["ComplaintReason"][];
+            } | {
+                /** @constant */
+                kind: "suggestion";
+                subject: components["schemas"]["SuggestionKind"];
+                score: number | null;
+            };
+            text: string;
+            /** @description Number or address for an answer; empty: none. */
+            contact: string;
+            /** @description Masked; null in a complaint about a comment. */
+            memberName: string | null;
+            createdAt: components["schemas"]["Instant"];
+            answer: {
+                text: string;
+                at: components["schemas"]["Instant"];
+                byName: string;
+            } | null;
+        };
+        /** @enum {string} */
+        ComplaintReason: "rude" | "untrue" | "advertising" | "privacy" | "unrelated" | "other";
+        /** @enum {string} */
+        SuggestionKind: "feature" | "problem" | "service" | "other";
+        /** @description A comment as the desk of its branch sees it. */
+        ShopComment: {
+            commentId: components["schemas"]["Id"];
+            platform: components["schemas"]["CommentPlatform"];
+            author: string;
+            score: number;
+            text: string;
+            images: components["schemas"]["ImageName"][];
+            /** @description Names of what was bought. */
+            items: string[];
+            createdAt: components["schemas"]["Instant"];
+            merchantReply: {
+                text: string;
+                at: components["schemas"]["Instant"];
+            } | null;
+            hidden: {
+                reason: string;
+                at: components["schemas"]["Instant"];
+            } | null;
+        };
+        /** @enum {string} */
+        CommentPlatform: "retail" | "catering";
     };
     responses: {
         /** @description 請求格式不正確 */
@@ -1915,7 +2154,7 @@ export interface operations {
                             name: string;
                             /** @description null: the key of a till. */
                             role: ("clerk" | "manager" | "marketing" | "head") | null;
-                            rights: ("members" | "coupons" | "points" | "orders" | "invoices" | "comments" | "messages" | "stock" | "prices" | "pages" | "log")[];
+                            rights: ("members" | "coupons" | "points" | "orders" | "invoices" | "comments" | "messages" | "stock" | "prices" | "pages" | "inbox" | "log")[];
                             branches: {
                                 braId: components["schemas"]["BraId"];
                                 storeName: components["schemas"]["ShopName"];
@@ -2234,6 +2473,349 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: {
+                                braId: components["schemas"]["BraId"];
+                                storeName: components["schemas"]["ShopName"];
+                                waiting: components["schemas"]["Count"];
+                                /** @description Sent in the last thirty days, and answered or a day old. */
+                                due: components["schemas"]["Count"];
+                                /** @description Of these, answered within a day. */
+                                inTime: components["schemas"]["Count"];
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getInboxByBraId: {
+        parameters: {
+            query?: {
+                state?: "open" | "answered";
+                cursor?: string;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
+                braId: components["schemas"]["BraId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["InboxItem"][];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getInboxByBraIdByItemId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
+                braId: components["schemas"]["BraId"];
+                /** @description Application-made ids: text, never a serial. */
+                itemId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["InboxItem"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postInboxAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    itemId: components["schemas"]["Id"];
+                    text: string;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["InboxItem"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getCommentsByBraId: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
+                braId: components["schemas"]["BraId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["ShopComment"][];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getCommentsByBraIdByCommentId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Branch: one path segment of 1 to 64 characters. The reference server has decimal digits. */
+                braId: components["schemas"]["BraId"];
+                /** @description Application-made ids: text, never a serial. */
+                commentId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["ShopComment"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postCommentReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    commentId: components["schemas"]["Id"];
+                    text: string;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["ShopComment"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postCommentHide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    commentId: components["schemas"]["Id"];
+                    reason: string;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["ShopComment"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postCommentUnhide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    commentId: components["schemas"]["Id"];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["ShopComment"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Down"];
         };

@@ -6,6 +6,7 @@ import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { checkInStreak } from './checkIns.ts';
 import { newId } from './newId.ts';
+import { OPERATOR, putIntoInbox } from './putIntoInbox.ts';
 import { DETAIL_COLUMNS, detailOf } from './users.ts';
 
 import type { z } from 'zod';
@@ -62,14 +63,17 @@ export type NewSuggestion = {
   score?: number | undefined;
 };
 
+/** Stores a suggestion and puts it into the operator's inbox. In the caller's transaction. */
 export async function addSuggestion(
   sql: Sql,
   userId: string,
   { kind, text, contact, score }: NewSuggestion,
   now: Date,
 ): Promise<void> {
+  const suggestionId = newId('s');
   await sql.query(
     SQL`insert into suggestions (user_id, suggestion_id, kind, text, contact, score, created_at)
-      values (${userId}, ${newId('s')}, ${kind}, ${text}, ${contact}, ${score ?? null}, ${now})`,
+      values (${userId}, ${suggestionId}, ${kind}, ${text}, ${contact}, ${score ?? null}, ${now})`,
   );
+  await putIntoInbox(sql, { braId: OPERATOR, kind: 'suggestion', userId, aboutId: suggestionId }, now);
 }

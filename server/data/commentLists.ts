@@ -30,6 +30,8 @@ type CommentRow = {
   repliedAt: Date | null;
   createdAt: Date;
   isLiked: boolean;
+  hiddenReason: string | null;
+  hiddenAt: Date | null;
 };
 
 /** Columns of a CommentRow. `userId` is null for a visitor, whose `isLiked` is always false. */
@@ -38,7 +40,7 @@ const columnsOf = (
 ): Statement => SQL`c.comment_id as "commentId", c.platform, c.bra_id as "braId", s.name as "storeName",
   c.user_id as "userId", c.author_name as "authorName", c.score, c.text,
   c.images, c.items, c.like_count as "likeCount", c.reply_count as "replyCount", c.merchant_reply as "replyText",
-  c.merchant_replied_at as "repliedAt",
+  c.merchant_replied_at as "repliedAt", c.hidden_reason as "hiddenReason", c.hidden_at as "hiddenAt",
   c.created_at as "createdAt", ${userId === null ? SQL`false` : SQL`l.user_id is not null`} as "isLiked"`;
 /** @param braId branch of the comments, so that a distributed engine finds all rows on one node */
 const joinsOf = (userId: string | null, braId: Statement): Statement =>
@@ -51,7 +53,7 @@ const joinsOf = (userId: string | null, braId: Statement): Statement =>
 
 function itemOf(row: CommentRow, userId: string | null): Item {
   const { commentId, platform, braId, storeName, score, text, images, items, likeCount, isLiked, replyCount } = row;
-  const { replyText, repliedAt } = row;
+  const { replyText, repliedAt, hiddenReason, hiddenAt } = row;
   return {
     commentId,
     platform,
@@ -68,8 +70,13 @@ function itemOf(row: CommentRow, userId: string | null): Item {
     createdAt: row.createdAt.toISOString(),
     merchantReply: replyText === null || repliedAt === null ? null : { text: replyText, at: repliedAt.toISOString() },
     isOwn: row.userId === userId,
+    hidden: hiddenReason === null || hiddenAt === null ? null : { reason: hiddenReason, at: hiddenAt.toISOString() },
   };
 }
+
+/** Hides what the shop has hidden from all but its writer. `userId` is null for a visitor. */
+const seenBy = (userId: string | null): Statement =>
+  userId === null ? SQL`c.hidden_at is null` : SQL`(c.hidden_at is null or c.user_id = ${userId})`;
 
 /** Must repeat the conditions of the partial indexes in 0004_comments.sql literally, or the planner ignores them. */
 const FILTERS: Record<CommentFilter, Statement> = {
@@ -130,7 +137,7 @@ function beyond({ sort, rank, at, id, asOf }: CommentCursor): Statement {
 export function listStatement({ platform, braId, filter, sort, after, size, userId }: CommentQuery): Statement {
   return SQL`select ${columnsOf(userId)}
     from (select * from comments c where bra_id = ${braId}
-    and platform = ${platform} ${FILTERS[filter]} ${after === null ? empty : beyond(after)} order by ${ORDERS[sort]}
+    and platform = ${platform} and hidden_at is null ${FILTERS[filter]} ${after === null ? empty : beyond(after)} order by ${ORDERS[sort]}
     limit ${size + 1}) c
     ${joinsOf(userId, SQL`${braId}`)} order by ${ORDERS[sort]}`;
 }
@@ -182,7 +189,7 @@ export async function listOwnComments(
   );
 }
 
-/** One comment as seen by `userId` (null for a visitor). Null when this platform has no such comment. */
+/** One comment as seen by `userId` (null for a visitor). Null when this platform has none that the member sees. */
 export async function findComment(
   sql: Sql,
   platform: CommentPlatform,
@@ -191,7 +198,7 @@ export async function findComment(
 ): Promise<Item | null> {
   const [row] = await sql.query<CommentRow>(
     SQL`select ${columnsOf(userId)} from comments c ${joinsOf(userId, SQL`c.bra_id`)} where c.comment_id = ${commentId}
-      and c.platform = ${platform}`,
+      and c.platform = ${platform} and ${seenBy(userId)}`,
   );
   return row ? itemOf(row, userId) : null;
 }
@@ -243,7 +250,8 @@ export async function listReplies(
   { platform, commentId, after, size, userId, now }: ReplyQuery,
 ): Promise<{ list: Reply[]; next: string | null } | null> {
   const [comment] = await sql.query<{ braId: string }>(
-    SQL`select bra_id as "braId" from comments where comment_id = ${commentId} and platform = ${platform}`,
+    SQL`select bra_id as "braId" from comments c where comment_id = ${commentId} and platform = ${platform}
+      and ${seenBy(userId)}`,
   );
   if (!comment) return null;
   const rows = await sql.query<ReplyRow>(

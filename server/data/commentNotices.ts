@@ -31,8 +31,8 @@ type NoticeTexts = { platform: 'retail' | 'catering'; aboutText: string; text: s
 /** Characters of the member's own text that a notice quotes. */
 const ABOUT_LENGTH = 80;
 
-/** Texts of these notices by notice id. A notice whose comment no longer exists is left out. */
-async function textsOf(sql: Sql, notices: readonly NoticeRow[]): Promise<Map<string, NoticeTexts>> {
+/** Texts of these notices by notice id. A notice whose comment is deleted, or hidden from `userId`, is left out. */
+async function textsOf(sql: Sql, userId: string, notices: readonly NoticeRow[]): Promise<Map<string, NoticeTexts>> {
   if (notices.length === 0) return new Map();
   const commentIds = [...new Set(notices.map(({ commentId }) => commentId))];
   const replyIds = notices.flatMap(({ replyId, aboutReplyId }) => [replyId, aboutReplyId]).filter((id) => id !== null);
@@ -40,7 +40,7 @@ async function textsOf(sql: Sql, notices: readonly NoticeRow[]): Promise<Map<str
   const [comments, replies] = await Promise.all([
     sql.query<{ id: string; platform: NoticeTexts['platform']; text: string; merchantReply: string | null }>(
       SQL`select comment_id as id, platform, text, merchant_reply as "merchantReply" from comments where ${branches}
-        and comment_id = any(${commentIds}::text[])`,
+        and comment_id = any(${commentIds}::text[]) and (hidden_at is null or user_id = ${userId})`,
     ),
     replyIds.length === 0
       ? []
@@ -84,7 +84,7 @@ async function listNotices<T>(
       join stores s on s.bra_id = n.bra_id order by n.created_at desc, n.notice_id desc`,
   );
   // a second statement, because notices are stored with the member and comments with their branch
-  const textsById = await textsOf(sql, notices);
+  const textsById = await textsOf(sql, userId, notices);
   const rows = notices.flatMap((notice) => {
     const texts = textsById.get(notice.noticeId);
     return texts ? [{ notice, texts }] : [];

@@ -7,6 +7,7 @@ import SQL, { join, raw } from 'sql-template-tag';
 import { lockMember } from './lockMember.ts';
 import { newId } from './newId.ts';
 import { markCommented } from './orders.ts';
+import { putIntoInbox } from './putIntoInbox.ts';
 
 import type { ComplaintReason } from '#contract/comments.ts';
 import type { Db, Sql } from '../db/client.ts';
@@ -33,14 +34,40 @@ export function starOf(score: number): 1 | 2 | 3 | 4 | 5 {
   return Math.min(Math.max(Math.floor(score), 1), 5) as 1 | 2 | 3 | 4 | 5;
 }
 
+/** Fields of a comment that count in the store's totals. */
+export type Counted = { score: number; hasPicture: boolean };
+
+/** Adds a comment to the store's totals. */
+export async function addToScore(sql: Sql, braId: string, { score, hasPicture }: Counted): Promise<void> {
+  const star = starOf(score);
+  const starColumn = raw(`star_${star}`);
+  await sql.query(
+    SQL`insert into store_scores as s (bra_id, comment_count, score_sum, picture_count, star_1, star_2, star_3,
+      star_4, star_5)
+     values (${braId}, 1, ${score}::numeric, ${hasPicture ? 1 : 0}::int,
+     ${join([1, 2, 3, 4, 5].map((one) => (one === star ? 1 : 0)))})
+     on conflict (bra_id) do update
+     set comment_count = s.comment_count + 1, score_sum = s.score_sum + excluded.score_sum,
+       picture_count = s.picture_count + excluded.picture_count, ${starColumn} = s.${starColumn} + 1`,
+  );
+}
+
+/** Takes a comment out of the store's totals. */
+export async function takeFromScore(sql: Sql, braId: string, { score, hasPicture }: Counted): Promise<void> {
+  const starColumn = raw(`star_${starOf(score)}`);
+  await sql.query(
+    SQL`update store_scores set comment_count = comment_count - 1, score_sum = score_sum - ${score}::numeric,
+       picture_count = picture_count - ${hasPicture ? 1 : 0}::int, ${starColumn} = ${starColumn} - 1
+     where bra_id = ${braId}`,
+  );
+}
+
 /**
  * Writes a comment, and updates the store's totals and the order's state in the same transaction.
  * @returns its id, or null when the order no longer awaits a comment
  */
 export async function writeComment(db: Db, comment: NewComment, now: Date): Promise<string | null> {
   const commentId = newId('m');
-  const star = starOf(comment.score);
-  const starColumn = raw(`star_${star}`);
   const { braId, platform, userId, authorName, score, text, images, items, orderId, orderPlatform } = comment;
   const isWritten = await db.transact(async (sql) => {
     if (orderId !== null && orderPlatform !== undefined && !(await markCommented(sql, orderPlatform, userId, orderId)))
@@ -51,15 +78,7 @@ export async function writeComment(db: Db, comment: NewComment, now: Date): Prom
        values (${braId}, ${commentId}, ${platform}, ${userId}, ${authorName}, ${score}, ${text}, ${[...images]}::text[],
        ${[...items]}::text[], ${orderId}, ${now})`,
     );
-    await sql.query(
-      SQL`insert into store_scores as s (bra_id, comment_count, score_sum, picture_count, star_1, star_2, star_3,
-        star_4, star_5)
-       values (${braId}, 1, ${score}::numeric, ${images.length > 0 ? 1 : 0}::int,
-       ${join([1, 2, 3, 4, 5].map((one) => (one === star ? 1 : 0)))})
-       on conflict (bra_id) do update
-       set comment_count = s.comment_count + 1, score_sum = s.score_sum + excluded.score_sum,
-         picture_count = s.picture_count + excluded.picture_count, ${starColumn} = s.${starColumn} + 1`,
-    );
+    await addToScore(sql, braId, { score, hasPicture: images.length > 0 });
     return true;
   });
   return isWritten ? commentId : null;
@@ -75,9 +94,9 @@ export function deleteComment(db: Db, commentId: string, userId: string): Promis
     const comment = await findOwner(sql, commentId);
     if (comment?.ownerId !== userId) return false;
     const { braId } = comment;
-    const [deleted] = await sql.query<{ score: number; hasPicture: boolean }>(
+    const [deleted] = await sql.query<{ score: number; hasPicture: boolean; isHidden: boolean }>(
       SQL`delete from comments where bra_id = ${braId} and comment_id = ${commentId}
-        returning score, cardinality(images) > 0 as "hasPicture"`,
+        returning score, cardinality(images) > 0 as "hasPicture", hidden_at is not null as "isHidden"`,
     );
     if (!deleted) return false;
     const replies = await sql.query<{ userId: string }>(
@@ -89,12 +108,8 @@ export function deleteComment(db: Db, commentId: string, userId: string): Promis
     await sql.query(
       SQL`delete from comment_notices where user_id = any(${notified}::text[]) and comment_id = ${commentId}`,
     );
-    const starColumn = raw(`star_${starOf(deleted.score)}`);
-    await sql.query(
-      SQL`update store_scores set comment_count = comment_count - 1, score_sum = score_sum - ${deleted.score}::numeric,
-         picture_count = picture_count - ${deleted.hasPicture ? 1 : 0}::int, ${starColumn} = ${starColumn} - 1
-       where bra_id = ${braId}`,
-    );
+    // a hidden one is not in the totals
+    if (!deleted.isHidden) await takeFromScore(sql, braId, deleted);
     return true;
   });
 }
@@ -107,7 +122,7 @@ function nullIfGone(error: unknown): null {
   throw error;
 }
 
-type OwnerRow = { braId: string; ownerId: string; likeCount: number };
+type OwnerRow = { braId: string; ownerId: string; likeCount: number; isHidden: boolean };
 
 /** A member's current name. A statement of its own, because members and comments are distributed by different keys. */
 async function nicknameOf(sql: Sql, userId: string): Promise<string | null> {
@@ -117,10 +132,16 @@ async function nicknameOf(sql: Sql, userId: string): Promise<string | null> {
 
 async function findOwner(sql: Sql, commentId: string): Promise<OwnerRow | undefined> {
   const [row] = await sql.query<OwnerRow>(
-    SQL`select bra_id as "braId", user_id as "ownerId", like_count as "likeCount" from comments
-      where comment_id = ${commentId}`,
+    SQL`select bra_id as "braId", user_id as "ownerId", like_count as "likeCount", hidden_at is not null as "isHidden"
+      from comments where comment_id = ${commentId}`,
   );
   return row;
+}
+
+/** Owner of a comment that everybody sees. Nobody answers, likes or reports a hidden one. */
+async function findShownOwner(sql: Sql, commentId: string): Promise<OwnerRow | undefined> {
+  const row = await findOwner(sql, commentId);
+  return row?.isHidden === true ? undefined : row;
 }
 
 /** Notice to another member about a like or a reply. */
@@ -164,7 +185,7 @@ export type LikeState = { likeCount: number; isLiked: boolean };
  */
 export function likeComment(db: Db, commentId: string, userId: string, now: Date): Promise<LikeState | null> {
   const liked = db.transact<LikeState | null>(async (sql) => {
-    const comment = await findOwner(sql, commentId);
+    const comment = await findShownOwner(sql, commentId);
     if (!comment) return null;
     const newRows = await sql.query(
       SQL`insert into comment_likes (user_id, comment_id, bra_id, created_at)
@@ -189,7 +210,7 @@ export function likeComment(db: Db, commentId: string, userId: string, now: Date
 /** Removes a like and its notice. A second call changes nothing. Null when there is no such comment. */
 export function unlikeComment(db: Db, commentId: string, userId: string, now: Date): Promise<LikeState | null> {
   return db.transact(async (sql) => {
-    const comment = await findOwner(sql, commentId);
+    const comment = await findShownOwner(sql, commentId);
     if (!comment) return null;
     const deletedRows = await sql.query(
       SQL`delete from comment_likes where user_id = ${userId} and comment_id = ${commentId}
@@ -224,7 +245,7 @@ export function replyToComment(
 ): Promise<string | null> {
   const replyId = newId('r');
   const replied = db.transact<string | null>(async (sql) => {
-    const comment = await findOwner(sql, commentId);
+    const comment = await findShownOwner(sql, commentId);
     if (!comment) return null;
     const { braId, ownerId } = comment;
     const [parent] = await sql.query<{ userId: string }>(
@@ -254,13 +275,16 @@ export function replyToComment(
 
 export type Complaint = { commentId: string; userId: string; reasons: readonly ComplaintReason[]; text: string };
 
-/** Stores a complaint about another member's comment, one for each comment. Returns the reason of a refusal. */
+/**
+ * Stores a complaint about another member's comment, one for each comment, and puts it into the branch's inbox. In the
+ * caller's transaction. Returns the reason of a refusal.
+ */
 export async function complainAboutComment(
   sql: Sql,
   { commentId, userId, reasons, text }: Complaint,
   now: Date,
 ): Promise<'sent' | 'notFound' | 'commentOwn' | 'commentComplained'> {
-  const comment = await findOwner(sql, commentId);
+  const comment = await findShownOwner(sql, commentId);
   if (!comment) return 'notFound';
   if (comment.ownerId === userId) return 'commentOwn';
   const newRows = await sql.query(
@@ -268,5 +292,7 @@ export async function complainAboutComment(
       values (${userId}, ${commentId}, ${comment.braId}, ${[...new Set(reasons)]}::text[], ${text}, ${now})
      on conflict (user_id, comment_id) do nothing returning comment_id`,
   );
-  return newRows.length > 0 ? 'sent' : 'commentComplained';
+  if (newRows.length === 0) return 'commentComplained';
+  await putIntoInbox(sql, { braId: comment.braId, kind: 'comment', userId, aboutId: commentId }, now);
+  return 'sent';
 }

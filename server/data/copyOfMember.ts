@@ -21,6 +21,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'actor_id',
   'actor_name',
   'answer',
+  'answered_by',
   'input_hash',
   'invite_hash',
   'key_hash',

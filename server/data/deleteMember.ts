@@ -28,6 +28,7 @@ export const LEAVING: Readonly<Record<string, Rule>> = {
   favourites: 'delete',
   fnb_order_items: 'keep without a person',
   fnb_orders: 'keep without a person',
+  inbox_items: 'delete',
   invoice_items: 'keep without a person',
   invoices: 'keep without a person',
   line_accounts: 'delete',

@@ -2,6 +2,7 @@
 import SQL from 'sql-template-tag';
 
 import { ORDERS_OF } from './orders.ts';
+import { putIntoInbox } from './putIntoInbox.ts';
 
 import type { ComplaintCategory } from '#contract/orders.ts';
 import type { z } from 'zod';
@@ -29,7 +30,8 @@ export type NewComplaint = {
 };
 
 /**
- * Stores a complaint, once for each category of an order.
+ * Stores a complaint, once for each category of an order, and puts it into the branch's inbox. In the caller's
+ * transaction.
  * @returns notFound for an unknown category or an order that is not the member's (C18)
  */
 export async function complain(
@@ -47,5 +49,7 @@ export async function complain(
       values (${userId}, ${platform}, ${orderId}, ${categoryId}, ${order.braId}, ${text}, ${contact}, ${now})
      on conflict (user_id, platform, order_id, category_id) do nothing returning order_id`,
   );
-  return newRows.length > 0 ? 'sent' : 'complaintSent';
+  if (newRows.length === 0) return 'complaintSent';
+  await putIntoInbox(sql, { braId: order.braId, kind: 'order', userId, aboutId: orderId, categoryId }, now);
+  return 'sent';
 }

@@ -48,7 +48,7 @@ async function readComment(sql: Sql, platform: string, commentId: string): Promi
     SQL`select c.bra_id as "braId", s.name as "storeName", c.author_name as "authorName", c.score, c.text,
       c.images[1] as image
      from comments c join stores s on s.bra_id = c.bra_id where c.comment_id = ${commentId}
-     and c.platform = ${platform}`,
+     and c.platform = ${platform} and c.hidden_at is null`,
   );
   if (!row) return null;
   const { braId, storeName, authorName, score, text, image } = row;

@@ -30,8 +30,9 @@ const ROWS_AT_ONCE = 5_000;
 /** `where` begins a condition that the instant `maxAge` ms ago completes. `key` has the columns of the table's key. */
 type Rule = { table: string; key: string; where: string; maxAge: number };
 
-/** Texts to the operator, with the columns of their keys. */
+/** Texts to shops and to the operator with their places in the inbox, and the columns of their keys. */
 const COMPLAINTS = [
+  ['inbox_items', 'bra_id, item_id'],
   ['suggestions', 'user_id, suggestion_id'],
   ['order_complaints', 'user_id, platform, order_id, category_id'],
   ['comment_complaints', 'user_id, comment_id'],

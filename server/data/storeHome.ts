@@ -81,8 +81,8 @@ const homeStatement = (braId: string, now: Date): Statement => SQL`
     n.author_name,
         'score', n.score, 'text', n.text, 'images', n.images, 'createdAt', n.created_at)
         order by n.created_at desc, n.comment_id desc)
-      from (select * from comments where bra_id = ${braId} order by created_at desc, comment_id desc
-      limit 3) n), '[]'::jsonb) as comments
+      from (select * from comments where bra_id = ${braId} and hidden_at is null
+      order by created_at desc, comment_id desc limit 3) n), '[]'::jsonb) as comments
   from stores s
   join merchants m on m.mer_id = s.mer_id
   left join store_scores c on c.bra_id = s.bra_id

@@ -25,6 +25,7 @@ import { findStore } from '../data/stores.ts';
 import { makeMemberProof } from './memberProof.ts';
 import { requireFound, requireMember } from './partnerRequest.ts';
 import { partnerDeskHandlers } from './partnerDesk.ts';
+import { partnerInboxHandlers } from './partnerInbox.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
 import { refuse } from './refuse.ts';
 
@@ -77,6 +78,7 @@ function refusalMessage(refusal: PointsRefusal, card: { points: number; spent: n
 export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   ...partnerOrderHandlers,
   ...partnerDeskHandlers,
+  ...partnerInboxHandlers,
 
   async 'GET /v1/ume/partner/branch/{braId}'({ db, shop, params }) {
     const store = await findStore(db, params.braId);

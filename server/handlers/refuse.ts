@@ -89,6 +89,7 @@ const PARTNER_REFUSALS = {
   orderingPaused: { code: PARTNER_CODES.orderingPaused, message: '這家門市暫停點餐，請稍後再試' },
   closedToday: { code: PARTNER_CODES.closedToday, message: '這家門市今日公休' },
   commentNotAwaited: { code: PARTNER_CODES.commentNotAwaited, message: '這筆訂單不能再評論' },
+  inboxAnswered: { code: PARTNER_CODES.inboxAnswered, message: '這則已經回覆過' },
   invoiceTaken: { code: PARTNER_CODES.invoiceTaken, message: '這個發票號碼已經登錄過' },
   invoiceVoid: { code: PARTNER_CODES.invoiceVoid, message: '這張發票已經作廢' },
   allowanceTooMuch: { code: PARTNER_CODES.allowanceTooMuch, message: '折讓金額超過發票金額' },

@@ -58,11 +58,13 @@ async function shopOf(
 
 /** Fields of a write that its log has. None is data of a member. */
 const LOGGED: ReadonlySet<string> = new Set([
+  'commentId',
   'goodsId',
   'image',
   'isClosed',
   'isPaused',
   'isSoldOut',
+  'itemId',
   'kind',
   'number',
   'orderId',

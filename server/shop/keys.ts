@@ -24,6 +24,7 @@ const RIGHT_TEXTS: Readonly<Record<PartnerRight, LocalizedText>> = {
   stock: { zh: '售完、暫停點餐、今天公休', en: 'sold out, pause ordering, closed today' },
   prices: { zh: '改價格', en: 'change prices' },
   pages: { zh: '改公告', en: 'change the notice' },
+  inbox: { zh: '讀客訴和意見、回覆、隱藏評論', en: 'read and answer complaints, hide comments' },
   log: { zh: '查誰改了什麼', en: 'look up who wrote what' },
 };
 

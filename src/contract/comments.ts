@@ -27,6 +27,10 @@ const MerchantReply = z
   .object({ text: z.string(), at: Instant })
   .meta({ description: 'What the shop answered, at most once for a comment.' });
 
+export const Hidden = z
+  .object({ reason: z.string(), at: Instant })
+  .meta({ description: 'The shop has hidden the comment from everybody but its writer.' });
+
 export const CommentItem = CommentPreview.extend({
   braId: BraId,
   storeName: ShopName,
@@ -36,6 +40,7 @@ export const CommentItem = CommentPreview.extend({
   replyCount: Count,
   merchantReply: MerchantReply.nullable(),
   isOwn: z.boolean().meta({ description: "Written by the token's owner; false for visitors." }),
+  hidden: Hidden.nullable().meta({ description: 'Ours; null: everybody sees it.' }),
 }).meta({ id: 'CommentItem' });
 export type CommentItem = z.infer<typeof CommentItem>;
 

@@ -9,6 +9,7 @@ import { MessageTarget } from './messages.ts';
 import { OrderPlatform } from './orders.ts';
 import { MemberCode, MemberProof, PartnerRequestKey } from './partnerCall.ts';
 import { partnerDeskCalls } from './partnerDesk.ts';
+import { partnerInboxCalls } from './partnerInbox.ts';
 import { partnerOrderCalls } from './partnerOrders.ts';
 import {
   BraId,
@@ -161,4 +162,4 @@ const counterCalls = {
   },
 } satisfies PartnerCalls;
 
-export const partnerCalls = { ...counterCalls, ...partnerOrderCalls, ...partnerDeskCalls };
+export const partnerCalls = { ...counterCalls, ...partnerOrderCalls, ...partnerDeskCalls, ...partnerInboxCalls };

@@ -14,6 +14,7 @@ export const PARTNER_RIGHTS = [
   'stock',
   'prices',
   'pages',
+  'inbox',
   'log',
 ] as const;
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
@@ -31,7 +32,7 @@ export const ROLE_NAMES: Readonly<Record<PartnerRole, string>> = {
 /** Rights of each role. */
 export const RIGHTS_OF_ROLE: Readonly<Record<PartnerRole, readonly PartnerRight[]>> = {
   clerk: ['members', 'coupons', 'points', 'orders', 'stock'],
-  manager: ['members', 'coupons', 'points', 'orders', 'invoices', 'comments', 'stock', 'prices', 'pages', 'log'],
+  manager: ['members', 'coupons', 'points', 'orders', 'invoices', 'comments', 'stock', 'prices', 'pages', 'inbox', 'log'],
   marketing: ['messages', 'pages'],
   head: PARTNER_RIGHTS,
 };

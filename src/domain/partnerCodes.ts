@@ -26,6 +26,7 @@ export const PARTNER_CODES = {
   memberProof: 7402,
   messageTarget: 7501,
   messageImage: 7502,
+  inboxAnswered: 7601,
 } as const;
 
 export type PartnerCode = (typeof PARTNER_CODES)[keyof typeof PARTNER_CODES];

@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts';
 import { partnerCalls } from '#contract/partner.ts';
 
 import { fc } from '../../support/fuzz.ts';
+import { inboxItemOf } from '../../support/inboxItem.ts';
 import { inputOf } from '../../support/inputOf.ts';
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
 import { argsOf } from '../../support/sampleOf.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     memberProof: () => memberProof,
     braId: () => BRANCH,
     goodsId: () => 'g1001-01',
+    commentId: () => 'k1001-1',
     requestKey: newKey,
     tableCode: () => 'B3',
     image: () => null,
@@ -109,6 +111,10 @@ const COMPLETED: Record<string, (body: Body) => Promise<Body> | Body> = {
     orderId: await newOrder('shop'),
     from: 'done',
     step: 'return',
+  }),
+  'POST /v1/ume/partner/inbox/answer': async (body) => ({
+    ...body,
+    itemId: await inboxItemOf(server, BRANCH, MEMBER),
   }),
   'POST /v1/ume/partner/invoice/void': async (body) => ({ ...body, number: await newInvoice() }),
   'POST /v1/ume/partner/invoice/allowance': async (body) => ({ ...body, number: await newInvoice() }),

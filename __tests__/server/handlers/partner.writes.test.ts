@@ -2,6 +2,7 @@
 import { partnerCalls } from '#contract/partner.ts';
 
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
+import { inboxItemOf } from '../../support/inboxItem.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -30,6 +31,8 @@ type Own = {
   doneOrderId: string;
   paidOrderId: string;
   memberProof: string;
+  itemId: string;
+  commentId: string;
 };
 
 /** A write that succeeds at the open BRANCH with the key of its merchant. */
@@ -156,6 +159,22 @@ const WRITES: Record<string, Write> = {
     body: (_own, braId) => ({ braId, text: '今日供應鮮魚湯' }),
     ...AT_OWN_OPEN_BRANCH,
   },
+  'POST /v1/ume/partner/inbox/answer': {
+    body: ({ itemId }, braId) => ({ braId, itemId, text: '已經退款' }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/comment/reply': {
+    body: ({ commentId }, braId) => ({ braId, commentId, text: '謝謝您' }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/comment/hide': {
+    body: ({ commentId }, braId) => ({ braId, commentId, reason: '廣告' }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/comment/unhide': {
+    body: ({ commentId }, braId) => ({ braId, commentId }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
   'POST /v1/ume/partner/invoice/void': { body: () => ({ number: 'AB00000001' }), byStranger: 404 },
 };
 const writes = Object.entries(WRITES);
@@ -227,6 +246,8 @@ beforeAll(async () => {
     doneOrderId: '',
     paidOrderId: '',
     memberProof: await proofOf(server, asOwner, userId),
+    itemId: await inboxItemOf(server, BRANCH, userId),
+    commentId: `k${BRANCH}-1`,
   };
   const done = async (route: string, body: object) => {
     const { code, data } = await send(asOwner, route, body);

@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 
 const s0: Shape = { replyId: 'i', commentId: 'i', author: 't', text: 't', createdAt: 'd', isOwn: 'b', parentReplyId: ['?', 'i'], parent: ['?', { author: 't', text: 't' }] };
 const s1: Shape = { list: ['*', s0, 0], next: ['?', 'i'] };
-const s2: Shape = { commentId: 'i', platform: 'retail|catering', author: 't', score: 'n', text: 't', images: ['*', 't'], createdAt: 'd', braId: 'i', storeName: ['=', 'i', '店家'], items: ['*', 't'], likeCount: 'c', isLiked: 'b', replyCount: 'c', merchantReply: ['?', { text: 't', at: 'd' }], isOwn: 'b' };
+const s2: Shape = { commentId: 'i', platform: 'retail|catering', author: 't', score: 'n', text: 't', images: ['*', 't'], createdAt: 'd', braId: 'i', storeName: ['=', 'i', '店家'], items: ['*', 't'], likeCount: 'c', isLiked: 'b', replyCount: 'c', merchantReply: ['?', { text: 't', at: 'd' }], isOwn: 'b', hidden: ['?', { reason: 't', at: 'd' }] };
 const s3: Shape = { list: ['*', s2, 0], next: ['?', 'i'] };
 
 export const shapes: Shapes = {

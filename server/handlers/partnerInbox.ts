@@ -1,0 +1,130 @@
+/** Partner calls of the inbox. They reach only the merchant and the branches of the key. */
+import { answerInboxItem, countInbox, findInboxItem, listInbox, operatorBranch } from '../data/inbox.ts';
+import { OPERATOR } from '../data/putIntoInbox.ts';
+import { findShopComment, hideComment, listShopComments, replyAsShop, unhideComment } from '../data/shopComments.ts';
+import { storeNames } from '../data/shopKeeping.ts';
+import { findStore } from '../data/stores.ts';
+import { pageCursor } from './pageCursor.ts';
+import { mayActAt, requireBranch } from './partnerRequest.ts';
+import { refuse } from './refuse.ts';
+
+import type { partnerInboxCalls } from '#contract/partnerInbox.ts';
+import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
+
+const NONE = { waiting: 0, due: 0, inTime: 0 };
+
+/** The branch, with the operator's items at the operator's branch. @throws Refusal partnerBranch */
+async function requireInbox(request: PartnerRequest, braId: string): Promise<readonly string[]> {
+  await requireBranch(request, braId);
+  const { db, config } = request;
+  return (await operatorBranch(db, config.operatorBranch)) === braId ? [braId, OPERATOR] : [braId];
+}
+
+/** @throws Refusal notFound */
+async function requireComment({ db }: PartnerRequest, { braId, commentId }: { braId: string; commentId: string }) {
+  const comment = await findShopComment(db, braId, commentId);
+  if (comment === null) throw refuse('notFound');
+  return comment;
+}
+
+export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
+  async 'GET /v1/ume/partner/inbox'({ db, clock, config, shop }) {
+    const stores = (await storeNames(db, shop.merId)).filter(({ braId }) => mayActAt(shop, braId));
+    const ofOperator = await operatorBranch(db, config.operatorBranch);
+    const counts = await countInbox(db, [...stores.map(({ braId }) => braId), OPERATOR], clock());
+    return {
+      list: stores.map((store) => {
+        const own = counts.get(store.braId) ?? NONE;
+        const more = (store.braId === ofOperator ? counts.get(OPERATOR) : undefined) ?? NONE;
+        return {
+          ...store,
+          waiting: own.waiting + more.waiting,
+          due: own.due + more.due,
+          inTime: own.inTime + more.inTime,
+        };
+      }),
+    };
+  },
+
+  async 'GET /v1/ume/partner/inbox/{braId}'(request) {
+    const {
+      db,
+      clock,
+      params: { braId },
+      query: { state, cursor, size },
+    } = request;
+    const braIds = await requireInbox(request, braId);
+    return listInbox(db, braIds, {
+      isAnswered: state === 'answered',
+      after: pageCursor(cursor),
+      size,
+      now: clock(),
+    });
+  },
+
+  async 'GET /v1/ume/partner/inbox/{braId}/{itemId}'(request) {
+    const { braId, itemId } = request.params;
+    const item = await findInboxItem(request.db, await requireInbox(request, braId), itemId);
+    if (item === null) throw refuse('notFound');
+    return item;
+  },
+
+  async 'POST /v1/ume/partner/inbox/answer'(request) {
+    const {
+      db,
+      clock,
+      audit,
+      shop: { merId, name },
+      body: { braId, itemId, text },
+    } = request;
+    const braIds = await requireInbox(request, braId);
+    const answer = { itemId, text, byName: name };
+    const result = await answerInboxItem(db, braIds, { braId, merId }, answer, clock());
+    if (result !== 'answered') throw refuse(result);
+    audit('inboxAnswered', { braId, itemId });
+    const item = await findInboxItem(db, braIds, itemId);
+    if (item === null) throw refuse('notFound');
+    return item;
+  },
+
+  async 'GET /v1/ume/partner/comments/{braId}'(request) {
+    const {
+      db,
+      clock,
+      params: { braId },
+      query: { cursor, size },
+    } = request;
+    await requireBranch(request, braId);
+    return listShopComments(db, braId, { after: pageCursor(cursor), size, now: clock() });
+  },
+
+  async 'GET /v1/ume/partner/comments/{braId}/{commentId}'(request) {
+    await requireBranch(request, request.params.braId);
+    return requireComment(request, request.params);
+  },
+
+  async 'POST /v1/ume/partner/comment/reply'(request) {
+    const { db, clock, audit, body } = request;
+    await requireBranch(request, body.braId);
+    const store = await findStore(db, body.braId);
+    if (!(await replyAsShop(db, { ...body, shopName: store?.name ?? '' }, clock()))) throw refuse('notFound');
+    audit('commentAnswered', { braId: body.braId, commentId: body.commentId });
+    return requireComment(request, body);
+  },
+
+  async 'POST /v1/ume/partner/comment/hide'(request) {
+    const { db, clock, audit, body } = request;
+    await requireBranch(request, body.braId);
+    if (!(await hideComment(db, body, clock()))) throw refuse('notFound');
+    audit('commentHidden', { braId: body.braId, commentId: body.commentId });
+    return requireComment(request, body);
+  },
+
+  async 'POST /v1/ume/partner/comment/unhide'(request) {
+    const { db, clock, audit, body } = request;
+    await requireBranch(request, body.braId);
+    if (!(await unhideComment(db, body, clock()))) throw refuse('notFound');
+    audit('commentShown', { braId: body.braId, commentId: body.commentId });
+    return requireComment(request, body);
+  },
+};
