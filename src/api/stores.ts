@@ -1,8 +1,7 @@
-/** Stores, membership and recommended goods (spec 7, Store and coupons). */
+/** Stores and membership (spec 7, Store and coupons). */
 import { homeCall } from '#preview/previewCalls.ts';
 
 import { call } from './call.ts';
-import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/stores.ts';
 import { tagOf } from './tagOf.ts';
@@ -31,10 +30,6 @@ export const storesApi = umeApi.injectEndpoints({
       ...call('POST /v1/ume/client/member', 'body'),
       invalidatesTags: (_joined, failed, { merId }) => (failed ? [] : [tagOf('Membership', merId)]),
     }),
-    getRecommendedGoods: build.infiniteQuery({
-      ...pages('GET /v1/ume/client/store/goods/recommend', 'query'),
-      providesTags: ['Goods'],
-    }),
   }),
 });
 
@@ -43,5 +38,4 @@ export const {
   useIsMerchantMemberQuery,
   useGetMemberGradeQuery,
   useJoinMerchantMutation,
-  useGetRecommendedGoodsInfiniteQuery,
 } = storesApi;

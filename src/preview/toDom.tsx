@@ -7,6 +7,7 @@ import { fromHost } from '#api/host/translate.ts';
 import { parseResponse } from '#api/parseResponse.ts';
 import { registerSchemas, normalizeReply } from '#api/replyShapes.ts';
 import { shapes as couponShapes } from '#api/shapes/coupons.ts';
+import { shapes as goodsShapes } from '#api/shapes/goods.ts';
 import { shapes as storeShapes } from '#api/shapes/stores.ts';
 import { whenParsed } from '#boot/whenParsed.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
@@ -97,6 +98,6 @@ async function draw(first: Preload): Promise<void> {
   );
 }
 
-registerSchemas({ ...storeShapes, ...couponShapes });
+registerSchemas({ ...storeShapes, ...goodsShapes, ...couponShapes });
 const [first] = window.umePreloads ?? [];
 if (first) whenParsed(() => void draw(first).catch(ignore));

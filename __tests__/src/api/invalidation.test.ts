@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { couponsApi } from '#api/coupons.ts';
 import { favouritesApi } from '#api/favourites.ts';
+import { goodsApi } from '#api/goods.ts';
 import { ordersApi } from '#api/orders.ts';
 import { signInsApi } from '#api/signIns.ts';
 import { storesApi } from '#api/stores.ts';
@@ -127,7 +128,7 @@ async function everythingInView(more: Answers) {
     store.dispatch(stores.isMerchantMember.initiate({ merId: 'm1' })),
     store.dispatch(stores.isMerchantMember.initiate({ merId: 'm2' })),
     store.dispatch(stores.getMemberGrade.initiate({ merId: 'm1', userId: 'u1' })),
-    store.dispatch(stores.getRecommendedGoods.initiate({ braId: '1' })),
+    store.dispatch(goodsApi.endpoints.getRecommendedGoods.initiate({ braId: '1' })),
     store.dispatch(coupons.getStorePacks.initiate({ braId: '1' })),
     store.dispatch(coupons.getReceivedPacks.initiate({ braId: '1' })),
     store.dispatch(coupons.getCoupons.initiate({ braId: '1' })),

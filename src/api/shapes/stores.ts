@@ -13,5 +13,4 @@ export const shapes: Shapes = {
   'GET /v1/ume/client/member/is/mer': ['?', 'y'],
   'GET /v1/ume/client/member/grade': s1,
   'POST /v1/ume/client/member': s1,
-  'GET /v1/ume/client/store/goods/recommend': { list: ['*', { goodsId: 'i', braId: 'i', name: 't', image: 't', price: 'n', listPrice: ['?', 'n'], percentToPay: ['?', 'n'], soldCount: 'c', isSoldOut: 'b', marks: ['-', ['*', { kind: 'allergens|vegetarian|beef|pork|caffeine', values: ['*', 't', 1] }]] }, 0], next: ['?', 'i'] },
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 
-import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
+import { useGetRecommendedGoodsInfiniteQuery } from '#api/goods.ts';
 import { LabelSheet } from '#features/label/LabelSheet.tsx';
 import { useDisclosure } from '#navigation/useDisclosure.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
 import { useGetCouponsInfiniteQuery, useGetStorePacksQuery } from '#api/coupons.ts';
-import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
+import { useGetRecommendedGoodsInfiniteQuery } from '#api/goods.ts';
 import { sectionCalls } from '#preview/previewCalls.ts';
 import { PullToRefresh } from '#widgets/list/PullToRefresh.tsx';
 import { isStale, type RefreshedQuery, StaleNotice } from '#widgets/states/StaleNotice.tsx';

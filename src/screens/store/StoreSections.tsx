@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 
 import { useGetCouponsInfiniteQuery, useGetStorePacksQuery } from '#api/coupons.ts';
-import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
+import { useGetRecommendedGoodsInfiniteQuery } from '#api/goods.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { appOf, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
 import { rememberStore } from '#features/storeInfo/recentStores.ts';

@@ -1,4 +1,4 @@
-import { useGetRecommendedGoodsInfiniteQuery } from '#api/stores.ts';
+import { useGetRecommendedGoodsInfiniteQuery } from '#api/goods.ts';
 import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { couponsText } from '#text/couponsText.ts';
 import { giftText } from '#text/giftText.ts';
