@@ -5,6 +5,7 @@ import net from 'node:net';
 
 import { buildApp } from './app.ts';
 import { WrongSetting } from './config.ts';
+import { rankCities } from './data/cityRanks.ts';
 import { purge } from './data/purge.ts';
 import { hasOpenStore } from './data/shopKeeping.ts';
 import { withUpkeep } from './db/client.ts';
@@ -27,6 +28,8 @@ import type { Config } from './config.ts';
 import type { AppDeps } from './handlers/handlers.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
+/** One of the processes ranks a city once in five of these (cityRanks.ts). */
+const RANK_EVERY_MS = 60_000;
 const VACUUM_EVERY = 24;
 /** Time for running requests after the shutdown began. */
 const DRAIN_MS = 3_000;
@@ -149,6 +152,10 @@ async function start(config: Config): Promise<void> {
     () => void clean().catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })),
     PURGE_EVERY_MS,
   ).unref();
+  const rank = (): void =>
+    void rankCities(deps.db, clock()).catch((error: unknown) => app.log.error({ event: 'rankFailed', err: error }));
+  rank();
+  setInterval(rank, RANK_EVERY_MS).unref();
   await app.listen({ port: config.port, host: config.host });
   if (metrics && config.metrics) {
     const metricsApp = buildMetricsApp(metrics);

@@ -35,27 +35,41 @@ export type DailyBestQuery = {
   now: Date;
 };
 
-type RankRow = { goodsId: string; braId: string; percentToPay: number; unsold: number; category: string };
+export type RankRow = { goodsId: string; braId: string; percentToPay: number; unsold: number; category: string };
 type ItemRow = GoodsRow & GoodsStoreRow & { metres?: number };
 const FULL_PRICE = 100;
 
-/**
- * A city's ranking, cached for a minute. Reading and sorting all items takes 25 ms for 700 shops. Ten thousand items
- * take about 2 MB.
- */
+/** Stores of a city that a call ranks by itself. Upkeep ranks larger cities (cityRanks.ts). */
+export const RANKED_STORES = 50;
+/** Items of a ranking. */
+const MOST_RANKS = 500;
+/** Age up to which a call uses a ranking of upkeep. */
+const RANKS_MS = 3_600_000;
+
+/** A city's ranking, cached for a minute. An entry takes about 100 KB. */
 const RANKS = ttlCache<readonly RankRow[]>({ ttlMs: 60_000, maxEntries: 30 });
 
-function readRanks(sql: Sql, city: string, now: Date): Promise<readonly RankRow[]> {
+/** Ranks the items of a city's first `mostStores` stores. Null: of all stores, for upkeep. */
+export function rankItems(sql: Sql, city: string, mostStores: number | null, now: Date): Promise<readonly RankRow[]> {
   return sql.query<RankRow>(
     SQL`select * from (
        select distinct on (s.mer_id, g.name) g.goods_id as "goodsId", g.bra_id as "braId", coalesce(${PERCENT_TO_PAY},
        ${FULL_PRICE}::int) as "percentToPay", -coalesce(w.sold, 0) as unsold, m.category
-       from stores s join goods g on g.bra_id = s.bra_id join merchants m on m.mer_id = s.mer_id
+       from (select bra_id, mer_id from stores where city = ${city} and closed_at is null order by bra_id
+       ${mostStores === null ? empty : SQL`limit ${mostStores}`}) s
+       join goods g on g.bra_id = s.bra_id join merchants m on m.mer_id = s.mer_id
        left join goods_sales w on w.bra_id = g.bra_id and w.goods_id = g.goods_id
-       where s.city = ${city} and s.closed_at is null and not (${isSoldOutAt(now)})
+       where not (${isSoldOutAt(now)})
        order by s.mer_id, g.name, coalesce(w.sold, 0) desc, g.goods_id) b
-     order by "percentToPay", unsold, "goodsId" collate "C"`,
+     order by "percentToPay", unsold, "goodsId" collate "C" limit ${MOST_RANKS}`,
   );
+}
+
+async function readRanks(sql: Sql, city: string, now: Date): Promise<readonly RankRow[]> {
+  const [row] = await sql.query<{ ranks: RankRow[] }>(
+    SQL`select ranks from city_ranks where city = ${city} and ranked_at > ${new Date(now.getTime() - RANKS_MS)}`,
+  );
+  return row?.ranks ?? rankItems(sql, city, RANKED_STORES, now);
 }
 
 const ranksOf = (db: Db, city: string, now: Date): Promise<readonly RankRow[]> =>
@@ -93,7 +107,7 @@ async function itemsOf(
   return new Map(rows.map((row) => [row.goodsId, row]));
 }
 
-/** A page of a city's ranking. The order is at most a minute old. Names, prices and sold-out states are current. */
+/** A page of a city's ranking. Its order is some minutes old at most. Names, prices and sold-out states are current. */
 export async function listDailyBest(db: Db, { city, from, category, after, size, now }: DailyBestQuery) {
   const ranks = await ranksOf(db, city, now);
   const inCategory = category === undefined ? ranks : ranks.filter((one) => one.category === category);

@@ -6,8 +6,7 @@ import { NEAR_METRES } from '#domain/nearby.ts';
 import { claimOf } from './couponRows.ts';
 import { isSoldOut } from './couponStock.ts';
 import { cutPage, EndId, keyset, Rank } from './cursor.ts';
-import { inBox, metresTo } from './distance.ts';
-import { nearestFirst } from './nearestFirst.ts';
+import { nearestStores, nearTable } from './nearestStores.ts';
 import { isOffer } from './offers.ts';
 import { ORDERS_OF } from './orders.ts';
 import { scoreOf } from './scoreOf.ts';
@@ -18,6 +17,7 @@ import type { Banner, NearbyCategory, NearbyStore, OpenCity, VisitedStore } from
 import type { Db, Sql, Statement } from '../db/client.ts';
 import type { HoursJson, IndustryType, StoreService } from './columnTypes.ts';
 import type { Position } from './distance.ts';
+import type { NearStore } from './nearestStores.ts';
 import type { OrderPlatform } from './orders.ts';
 
 /** Newest orders of each kind that count for the visited stores. */
@@ -77,7 +77,7 @@ const offerAt = (
   now: Date,
 ): Statement => SQL`(select jsonb_strip_nulls(jsonb_build_object('kind', k.kind, 'amount', k.amount, 'percentToPay',
   k.percent_to_pay, 'label', k.gift_label)) from coupons k
-  where k.bra_id = n."braId" and ${isOffer(now)} and k.starts_at <= ${now} and not ${isSoldOut()}
+  where k.bra_id = n.bra_id and ${isOffer(now)} and k.starts_at <= ${now} and not ${isSoldOut()}
   and (k.kind <> 'percent' or k.percent_to_pay between 1 and 100)
   order by k.created_at desc, k.coupon_id desc limit 1)`;
 
@@ -113,39 +113,29 @@ export async function nearbyStores(
   size: number,
   now: Date,
 ) {
-  const within = (metres: number): Promise<StoreRow[]> =>
-    db.query<StoreRow>(
-      SQL`select n.*, m.industry_type as "industryType", m.category, c.comment_count as "commentCount",
+  const near = await nearestStores(db, {
+    from,
+    furthest: NEAR_METRES,
+    after: after && { braId: after.id, metres: after.metres },
+    most: size + 1,
+  });
+  const rows = await db.query<StoreRow>(
+    SQL`select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, ${HOURS} as hours,
+        ${isPausedAt(now)} as "isOrderingPaused", s.latitude, s.longitude, n.metres,
+        m.industry_type as "industryType", m.category, c.comment_count as "commentCount",
         c.score_sum as "scoreSum", ${offerAt(now)} as offer
-       from (select * from (
-           select s.bra_id as "braId", s.mer_id as "merId", s.name, s.services, ${HOURS} as hours,
-           ${isPausedAt(now)} as "isOrderingPaused", s.latitude, s.longitude, ${metresTo(from)} as metres
-           from stores s where ${inBox(from, metres)} and s.closed_at is null) b
-         where metres <= ${metres}::int ${
-           after
-             ? SQL`and (metres, "braId") > (${after.metres}::int,
-           ${after.id})`
-             : empty
-         } order by metres, "braId" limit ${size + 1}) n
-       join merchants m on m.mer_id = n."merId" left join store_scores c on c.bra_id = n."braId"
-       order by n.metres, n."braId"`,
-    );
-  const rows = await nearestFirst(
-    db,
-    { from, furthest: NEAR_METRES, enough: size + 1, now, beyond: after?.metres },
-    within,
+       from ${nearTable(near.slice(0, size + 1))} join stores s on s.bra_id = n.bra_id
+       join merchants m on m.mer_id = s.mer_id left join store_scores c on c.bra_id = n.bra_id
+       order by n.metres, n.bra_id`,
   );
   return cutPage(NEARBY_STORES, rows, size, storeOf, ({ metres, braId }) => ({ metres, id: braId }));
 }
 
 /** City of the nearest store within 30 km, or null. */
-export async function nearestCity(db: Db, from: Position, now: Date): Promise<string | null> {
-  const [row] = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: 1, now }, (metres) =>
-    db.query<{ city: string }>(
-      SQL`select city from (select s.city, s.bra_id, ${metresTo(from)} as metres from stores s
-        where ${inBox(from, metres)} and s.closed_at is null) b
-       where metres <= ${metres}::int order by metres, bra_id limit 1`,
-    ),
+export async function nearestCity(db: Db, from: Position): Promise<string | null> {
+  const near = await nearestStores(db, { from, furthest: NEAR_METRES, after: null, most: 1 });
+  const [row] = await db.query<{ city: string }>(
+    SQL`select s.city from ${nearTable(near.slice(0, 1))} join stores s on s.bra_id = n.bra_id`,
   );
   return row?.city ?? null;
 }
@@ -161,16 +151,11 @@ export async function nearbyCityAndCategories(
   db: Db,
   from: Position,
   mostCategories: number,
-  now: Date,
 ): Promise<{ city: string | null; categories: NearbyCategory[] }> {
-  const stores = await nearestFirst(db, { from, furthest: NEAR_METRES, enough: CATEGORY_STORES, now }, (metres) =>
-    db.query<{ city: string; category: string; merId: string }>(
-      SQL`select n.city, m.category, n.mer_id as "merId"
-        from (select s.city, s.mer_id, s.bra_id, ${metresTo(from)} as metres from stores s where ${inBox(from, metres)}
-        and s.closed_at is null) n
-       join merchants m on m.mer_id = n.mer_id where n.metres <= ${metres}::int order by n.metres, n.bra_id
-       limit ${CATEGORY_STORES}`,
-    ),
+  const near = await nearestStores(db, { from, furthest: NEAR_METRES, after: null, most: CATEGORY_STORES });
+  const stores = await db.query<{ city: string; category: string; merId: string }>(
+    SQL`select s.city, m.category, s.mer_id as "merId" from ${nearTable(near.slice(0, CATEGORY_STORES))}
+       join stores s on s.bra_id = n.bra_id join merchants m on m.mer_id = s.mer_id order by n.metres, n.bra_id`,
   );
   const nearest = new Map<string, string>();
   for (const { category, merId } of stores) if (!nearest.has(category)) nearest.set(category, `logo-${merId}`);
@@ -194,11 +179,14 @@ export function openCities(sql: Sql): Promise<OpenCity[]> {
   );
 }
 
+/** Nearest stores of which the home shows the coupons, as portions that are read until there are enough. */
+const COUPON_STORES = [40, 200];
+
 /**
- * Ids of coupons that are claimable now or claimed by `userId` (null for a visitor). Each store has its newest one,
- * nearest store first. A claim removes no coupon, so that the tapped card keeps its place.
+ * Ids of coupons that are claimable now or claimed by `userId` (null for a visitor). Each of the nearest 240 stores has
+ * its newest one, nearest store first. A claim removes no coupon, so that the tapped card keeps its place.
  */
-export function nearbyCouponIds(
+export async function nearbyCouponIds(
   db: Db,
   from: Position,
   userId: string | null,
@@ -206,20 +194,23 @@ export function nearbyCouponIds(
   now: Date,
 ): Promise<string[]> {
   const isClaimed = userId === null ? empty : SQL`or c.used_at is null and c.user_id is not null`;
-  return nearestFirst(db, { from, furthest: NEAR_METRES, enough: most, now }, async (metres) => {
+  const couponIds: string[] = [];
+  let after: NearStore | null = null;
+  for (const portion of COUPON_STORES) {
+    const near: NearStore[] = await nearestStores(db, { from, furthest: NEAR_METRES, after, most: portion });
     const rows = await db.query<{ couponId: string }>(
-      // sorts the stores before it reads their coupons, so that reading stops at the limit
-      SQL`select k."couponId" from (select * from (select s.bra_id, ${metresTo(from)} as metres from stores s
-        where ${inBox(from, metres)} and s.closed_at is null) b
-         where metres <= ${metres}::int order by metres, bra_id) n
+      SQL`select k."couponId" from ${nearTable(near)}
        cross join lateral (select k.coupon_id as "couponId" from coupons k ${claimOf(userId)}
          where k.bra_id = n.bra_id and ${isOffer(now)} and k.starts_at <= ${now}
            and (not ${isSoldOut()} ${isClaimed})
          order by k.created_at desc, k.coupon_id desc limit 1) k
-       order by n.metres, n.bra_id limit ${most}`,
+       order by n.metres, n.bra_id limit ${most - couponIds.length}`,
     );
-    return rows.map(({ couponId }) => couponId);
-  });
+    couponIds.push(...rows.map(({ couponId }) => couponId));
+    after = near.at(-1) ?? null;
+    if (couponIds.length >= most || near.length < portion) break;
+  }
+  return couponIds;
 }
 
 /** Stores of a member's last finished orders of both kinds, latest first, each once. */

@@ -36,12 +36,17 @@ export function metresFrom(position: Position): (vector: UnitVector) => number {
   };
 }
 
+/** Half of the sides, in degrees, of a box that contains the circle of `metres`. */
+export function boxOf(metres: number): { high: number; wide: number } {
+  const high = (metres / METRES_PER_DEGREE) * 1.01;
+  return { high, wide: high / COS_NORTHERNMOST };
+}
+
 /**
  * SQL condition: the row `s` is in the box of `metres` around a position. The box exceeds the circle at its corners.
  */
 export function inBox({ latitude, longitude }: Position, metres: number): Statement {
-  const high = (metres / METRES_PER_DEGREE) * 1.01;
-  const wide = high / COS_NORTHERNMOST;
+  const { high, wide } = boxOf(metres);
   return SQL`s.latitude between ${latitude - high}::float8 and ${latitude + high}::float8
     and s.longitude between ${longitude - wide}::float8 and ${longitude + wide}::float8`;
 }

@@ -17,6 +17,7 @@ import {
   type GoodsRow,
   type GoodsStoreRow,
 } from './goodsRows.ts';
+import { nearestStores, nearTable } from './nearestStores.ts';
 import { isOffer } from './offers.ts';
 import { scoreOf } from './scoreOf.ts';
 import { HOURS, isPausedAt } from './storeColumns.ts';
@@ -30,6 +31,8 @@ import type { FoundCounts, FoundCoupon, FoundGoods, FoundStore, SearchKind, Sear
 import type { Db, Sql, Statement } from '../db/client.ts';
 import type { HoursJson, IndustryType } from './columnTypes.ts';
 import type { Position, UnitVector } from './distance.ts';
+import type { NearStore } from './nearestStores.ts';
+import type { TtlCache } from './ttlCache.ts';
 
 type Item = z.input<typeof FoundStore> | z.input<typeof FoundGoods> | z.input<typeof FoundCoupon>;
 type Page = { list: Item[]; next: string | null };
@@ -57,26 +60,66 @@ const RELATED = SQL`n.more`;
 /** Stops the planner from moving later joins before this filter, because it cannot know how common a pair is. */
 const FENCE = SQL`offset 0`;
 
-/** Items that contain all pairs of the words. Scans the key for the first pair and looks the others up. */
-function candidatesOf(kind: SearchKind, grams: readonly string[]): Statement {
-  const [first = '', ...others] = grams;
-  const hasOthers = others.map(
-    (gram) =>
-      SQL`and exists (select 1 from search_grams o where o.gram = ${gram} and o.kind = g.kind and o.bra_id = g.bra_id
-        and o.item_id = g.item_id)`,
+/** Items of one kind that a query looks at. A common word has more, and then those of the nearest stores count. */
+const MOST_CANDIDATES = 250;
+/** Entries of a pair up to which the pairs of the words are intersected. */
+const MOST_ENTRIES = 2_000;
+/** Entries of the nearest stores whose other pairs are looked up. */
+const MOST_NEAR_ENTRIES = 1_000;
+/** Nearest stores in which a common word is looked for. */
+const MOST_STORES = 250;
+
+/** Entries with a pair, as `g`. */
+const entriesOf = (kind: SearchKind, gram: string): Statement =>
+  SQL`select g.bra_id, g.item_id from search_grams g where g.gram = ${gram} and g.kind = ${kind}`;
+
+/** Number of entries of each pair, at most one more than `MOST_ENTRIES`, the rarest pair first. */
+function countEntries(sql: Sql, kind: SearchKind, grams: readonly string[]) {
+  return sql.query<{ gram: string; entries: number }>(
+    SQL`select w.gram, (select count(*) from (select 1 from search_grams g where g.gram = w.gram and g.kind = ${kind} limit ${MOST_ENTRIES + 1}) e) as entries
+      from unnest(${[...grams]}::text[]) with ordinality w (gram, place) order by entries, w.place`,
   );
-  return SQL`select g.kind, g.bra_id, g.item_id from search_grams g where g.gram = ${first}
-    and g.kind = ${kind} ${hasOthers.length > 0 ? join(hasOthers, ' ') : empty} ${FENCE}`;
+}
+
+/** Candidates wherever they are, one more than `MOST_CANDIDATES` when there are more. */
+async function candidatesAnywhere(sql: Sql, kind: SearchKind, grams: readonly string[]): Promise<Statement> {
+  const [first = ''] = grams;
+  const most = SQL`limit ${MOST_CANDIDATES + 1}`;
+  if (grams.length === 1) return SQL`${entriesOf(kind, first)} ${most}`;
+  const counts = await countEntries(sql, kind, grams);
+  const rare = counts.filter(({ entries }) => entries <= MOST_ENTRIES).map(({ gram }) => gram);
+  return rare.length === 0
+    ? SQL`${entriesOf(kind, first)} ${most}`
+    : SQL`select g.bra_id, g.item_id from search_grams g where g.kind = ${kind} and g.gram = any(${rare}::text[])
+        group by g.bra_id, g.item_id having count(*) = ${rare.length} ${most}`;
+}
+
+/** Candidates of some stores, in the order of these. */
+async function candidatesOfStores(
+  sql: Sql,
+  kind: SearchKind,
+  grams: readonly string[],
+  near: readonly NearStore[],
+): Promise<Statement> {
+  const [first = '', ...others] =
+    grams.length === 1 ? grams : (await countEntries(sql, kind, grams)).map(({ gram }) => gram);
+  const entries = SQL`select g.bra_id, g.item_id from ${nearTable(near)} cross join lateral
+    (${entriesOf(kind, first)} and g.bra_id = n.bra_id limit ${MOST_NEAR_ENTRIES}) g limit`;
+  if (others.length === 0) return SQL`${entries} ${MOST_CANDIDATES}`;
+  const hasOthers = others.map(
+    (gram) => SQL`exists (${entriesOf(kind, gram)} and g.bra_id = e.bra_id and g.item_id = e.item_id)`,
+  );
+  return SQL`select e.bra_id, e.item_id from (${entries} ${MOST_NEAR_ENTRIES}) e where ${join(hasOthers, ' and ')}
+    limit ${MOST_CANDIDATES}`;
 }
 
 /**
- * The hits of one kind. `rank` is 0 if the name begins with the first word, and 1 if it contains all words. Else it is
- * 2: the shop's name or category contains some. The name of goods must contain a word, or a shop's name would list all
- * of its goods.
+ * The candidates as rows, each with `is_hit`: its name contains the words. `rank` is 0 if the name begins with the
+ * first word, and 1 if it contains all words. Else it is 2: the shop's name or category contains some. The name of goods
+ * must contain a word, or a shop's name would list all of its goods.
  */
-function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
+function hitsOf(kind: SearchKind, terms: readonly string[], candidates: Statement): Statement {
   const [first = ''] = terms;
-  const grams = [...new Set(terms.flatMap(lookedUpGrams))];
   const inName = terms.map((term) => contains(NAME, term));
   const matches = join(
     terms.map((term) => SQL`(${contains(NAME, term)} or ${contains(RELATED, term)})`),
@@ -84,10 +127,9 @@ function hitsOf(kind: SearchKind, terms: readonly string[]): Statement {
   );
   const goodsMatch = kind === 'goods' ? SQL`and (${join(inName, ' or ')})` : empty;
   return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${join(inName, ' and ')}
-    then 1 else 2 end as rank
-    from (${candidatesOf(kind, grams)}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id
-    and n.item_id = g.item_id
-    where ${matches} ${goodsMatch} ${FENCE}`;
+    then 1 else 2 end as rank, ${matches} ${goodsMatch} as is_hit
+    from (${candidates} ${FENCE}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id
+    and n.item_id = g.item_id ${FENCE}`;
 }
 
 /** A hit with the position of its branch. */
@@ -98,43 +140,77 @@ type BranchRow = HitRow & { merId: string; name: string; sold: number; isSoldOut
 /** The same goods in several branches of a merchant. `sold` is their sum, and `id` the smallest id. */
 type GoodsGroup = { rank: number; sold: number; id: string; branches: BranchRow[] };
 
-const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z`;
+const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z, h.is_hit as "isHit"`;
 /** Negative hundredths of a star, so that the best rated store is first and a store without ratings is last. */
 const BY_SCORE = SQL`(-least(500, greatest(0, round(100.0 * c.score_sum / nullif(c.comment_count, 0)))))::int`;
 
-const readStores = (sql: Sql, terms: readonly string[]): Promise<StoreHitRow[]> =>
-  sql.query<StoreHitRow>(
-    SQL`select ${HIT}, ${BY_SCORE} as "byScore" from (${hitsOf('store', terms)}) h join stores s on s.bra_id = h.bra_id
-      left join store_scores c on c.bra_id = h.bra_id`,
-  );
+/** The words, and the stores in which they are looked for. Null: in all stores. */
+type Words = { terms: readonly string[]; near: readonly NearStore[] | null };
+/** `isCut` says that more items match than these. */
+type Hits<H> = { hits: readonly H[]; isCut: boolean };
 
-/** Coupon hits ordered by their end, so that ended ones are at the beginning. */
-async function readCoupons(sql: Sql, terms: readonly string[], now: Date): Promise<CouponHit[]> {
-  const rows = await sql.query<HitRow & { endsAt: Date }>(
-    SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', terms)}) h join coupons k on k.bra_id = h.bra_id
-      and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
-     where ${isOffer(now)}`,
-  );
-  return rows
-    .map(({ braId, itemId, rank, x, y, z, endsAt }) => ({ braId, itemId, rank, x, y, z, endsAt: endsAt.getTime() }))
-    .sort((one, other) => one.endsAt - other.endsAt);
+/** The candidates of the words as `h`. */
+async function found(sql: Sql, kind: SearchKind, { terms, near }: Words): Promise<Statement> {
+  const grams = [...new Set(terms.flatMap(lookedUpGrams))];
+  const candidates =
+    near === null ? await candidatesAnywhere(sql, kind, grams) : await candidatesOfStores(sql, kind, grams, near);
+  return SQL`(${hitsOf(kind, terms, candidates)}) h`;
 }
 
-/** Removes ended hits from the result of `readCoupons`, without a copy of each hit. */
-function notEnded(hits: readonly CouponHit[], now: Date): readonly CouponHit[] {
-  const at = now.getTime();
-  const first = hits.findIndex(({ endsAt }) => endsAt > at);
-  return first === -1 ? [] : hits.slice(first);
+/** The hits among the rows of the candidates. */
+function hitsAmong<R extends { isHit: boolean }, H = Omit<R, 'isHit'>>(
+  rows: readonly R[],
+  { near }: Words,
+  toHit: (row: R) => H,
+): Hits<H> {
+  return {
+    hits: rows.slice(0, MOST_CANDIDATES).flatMap((row) => (row.isHit ? [toHit(row)] : [])),
+    isCut: near !== null || rows.length > MOST_CANDIDATES,
+  };
+}
+
+async function readStores(sql: Sql, words: Words): Promise<Hits<StoreHitRow>> {
+  const rows = await sql.query<StoreHitRow & { isHit: boolean }>(
+    SQL`select ${HIT}, ${BY_SCORE} as "byScore" from ${await found(sql, 'store', words)}
+      join stores s on s.bra_id = h.bra_id left join store_scores c on c.bra_id = h.bra_id`,
+  );
+  return hitsAmong(rows, words, ({ braId, itemId, rank, x, y, z, byScore }) => ({
+    braId,
+    itemId,
+    rank,
+    x,
+    y,
+    z,
+    byScore,
+  }));
+}
+
+async function readCoupons(sql: Sql, words: Words, now: Date): Promise<Hits<CouponHit>> {
+  const rows = await sql.query<HitRow & { endsAt: Date; isHit: boolean }>(
+    SQL`select h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z, h.is_hit and ${isOffer(now)} as "isHit",
+      k.ends_at as "endsAt" from ${await found(sql, 'coupon', words)}
+      join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id`,
+  );
+  return hitsAmong(rows, words, ({ braId, itemId, rank, x, y, z, endsAt }) => ({
+    braId,
+    itemId,
+    rank,
+    x,
+    y,
+    z,
+    endsAt: endsAt.getTime(),
+  }));
 }
 
 /** Goods hits, grouped by merchant and name. */
-async function readGoods(sql: Sql, terms: readonly string[], now: Date): Promise<GoodsGroup[]> {
-  const branches = await sql.query<BranchRow>(
+async function readGoods(sql: Sql, words: Words, now: Date): Promise<Hits<GoodsGroup>> {
+  const rows = await sql.query<BranchRow & { isHit: boolean }>(
     SQL`select ${HIT}, s.mer_id as "merId", g.name, coalesce(w.sold, 0) as sold, ${isSoldOutAt(now)} as "isSoldOut"
-      from (${hitsOf('goods', terms)}) h
+      from ${await found(sql, 'goods', words)}
      join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id
      left join goods_sales w on w.bra_id = g.bra_id and w.goods_id = g.goods_id`,
   );
+  const { hits: branches, isCut } = hitsAmong(rows, words, (row): BranchRow => row);
   const groups = new Map<string, GoodsGroup>();
   for (const branch of branches) {
     const { merId, name, rank, sold, itemId } = branch;
@@ -149,26 +225,39 @@ async function readGoods(sql: Sql, terms: readonly string[], now: Date): Promise
     if (itemId < group.id) group.id = itemId;
     group.branches.push(branch);
   }
-  return [...groups.values()];
+  return { hits: [...groups.values()], isCut };
 }
 
 /**
- * Caches the hits of a query, which are the same for all callers. Sorting needs all hits, some thousands for a chain's
- * name. Cached until the next import, at most one minute, because ratings change. 100,000 hits take 20 to 30 MB.
+ * Caches the hits of some words, which are the same for all callers, or for those at one place if there are too many.
+ * Cached until the next import, at most one minute, because ratings change. 100,000 hits take 20 to 30 MB.
  */
 const hitsCache = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) =>
-  ttlCache<readonly H[]>({ ttlMs: 60_000, maxEntries: 1_000, weights: { of, most: 100_000 } });
+  ttlCache<Hits<H>>({ ttlMs: 60_000, maxEntries: 1_000, weights: { of: ({ hits }) => of(hits), most: 100_000 } });
 const STORE_HITS = hitsCache<StoreHitRow>();
 const GOODS_HITS = hitsCache<GoodsGroup>((groups) => groups.reduce((sum, { branches }) => sum + branches.length, 0));
 const COUPON_HITS = hitsCache<CouponHit>();
 
-/** The cached hits of these words. */
-async function hitsFor(db: Db, terms: readonly string[], now: Date) {
-  const key = JSON.stringify([await shopWrites(db), ...terms]);
+/** The cached hits of these words: all of them, or those of the nearest stores if there are too many. */
+async function hitsFor(db: Db, terms: readonly string[], from: Position | null, now: Date) {
+  const writes = await shopWrites(db);
+  let nearest: Promise<NearStore[]> | undefined;
+  const storesNear = (place: Position): Promise<NearStore[]> =>
+    (nearest ??= nearestStores(db, { from: place, furthest: null, after: null, most: MOST_STORES }));
+  async function read<H>(cache: TtlCache<Hits<H>>, readHits: (words: Words) => Promise<Hits<H>>): Promise<Hits<H>> {
+    const all = await cache.get(db, JSON.stringify([writes, terms]), now, () => readHits({ terms, near: null }));
+    if (!all.isCut || from === null) return all;
+    return cache.get(db, JSON.stringify([writes, terms, from.latitude, from.longitude]), now, async () =>
+      readHits({ terms, near: await storesNear(from) }),
+    );
+  }
   return {
-    stores: () => STORE_HITS.get(db, key, now, () => readStores(db, terms)),
-    goods: () => GOODS_HITS.get(db, key, now, () => readGoods(db, terms, now)),
-    coupons: async () => notEnded(await COUPON_HITS.get(db, key, now, () => readCoupons(db, terms, now)), now),
+    stores: () => read(STORE_HITS, (words) => readStores(db, words)),
+    goods: () => read(GOODS_HITS, (words) => readGoods(db, words, now)),
+    coupons: async (): Promise<Hits<CouponHit>> => {
+      const { hits, isCut } = await read(COUPON_HITS, (words) => readCoupons(db, words, now));
+      return { hits: hits.filter(({ endsAt }) => endsAt > now.getTime()), isCut };
+    },
   };
 }
 
@@ -179,7 +268,7 @@ const inOrder = (one: Omit<Ranked<unknown>, 'hit'>, other: typeof one): number =
 
 /** A page of the hits, ordered by `rankOf`. */
 function pageOf<H>(
-  hits: readonly H[],
+  { hits }: Hits<H>,
   rankOf: (hit: H) => Ranked<H>,
   { after, size }: SearchQuery,
 ): { list: Ranked<H>[]; next: string | null } {
@@ -256,7 +345,7 @@ function storeOf(row: StoreRow, metres: number | null): z.input<typeof FoundStor
 async function findStores(db: Db, query: SearchQuery): Promise<Page> {
   const { terms, sort, from, now } = query;
   const metresOf = measureFrom(from);
-  const { stores } = await hitsFor(db, terms, now);
+  const { stores } = await hitsFor(db, terms, from, now);
   const { list, next } = pageOf(
     await stores(),
     (hit) => {
@@ -294,7 +383,7 @@ function nearestBranch({ branches }: GoodsGroup, metresOf: (vector: UnitVector) 
 
 type FoundGoodsRow = GoodsRow & GoodsStoreRow & { itemId: string };
 
-function foundGoodsOf(row: FoundGoodsRow, branchCount: number): z.input<typeof FoundGoods> {
+function foundGoodsOf(row: FoundGoodsRow, branchCount: number | undefined): z.input<typeof FoundGoods> {
   const { merId, industryType, storeName } = row;
   return { kind: 'goods', ...goodsOf(row), merId, industryType, storeName, branchCount };
 }
@@ -302,14 +391,15 @@ function foundGoodsOf(row: FoundGoodsRow, branchCount: number): z.input<typeof F
 async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
   const { from } = query;
   const metresOf = measureFrom(from);
-  const { goods } = await hitsFor(db, query.terms, query.now);
-  const { list, next } = pageOf(
-    await goods(),
-    (hit) => ({ hit, rank: hit.rank, weight: -hit.sold, id: hit.id }),
-    query,
-  );
+  const { goods } = await hitsFor(db, query.terms, from, query.now);
+  const groups = await goods();
+  const { list, next } = pageOf(groups, (hit) => ({ hit, rank: hit.rank, weight: -hit.sold, id: hit.id }), query);
   const hits = list.flatMap(({ hit }) =>
-    nearestBranch(hit, metresOf).map((branch) => ({ ...branch, branchCount: hit.branches.length })),
+    nearestBranch(hit, metresOf).map((branch) => ({
+      ...branch,
+      // not told if only some branches were looked at
+      branchCount: groups.isCut ? undefined : hit.branches.length,
+    })),
   );
   const rows = await db.query<FoundGoodsRow>(
     SQL`select g.goods_id as "itemId", ${goodsColumns(query.now)}, ${GOODS_STORE_COLUMNS}
@@ -327,7 +417,7 @@ async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
 async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
   const { terms, from, userId, now } = query;
   const metresOf = measureFrom(from);
-  const { coupons } = await hitsFor(db, terms, now);
+  const { coupons } = await hitsFor(db, terms, from, now);
   const { list, next } = pageOf(await coupons(), (hit) => byMatch(hit, metresOf(hit)), query);
   const hits = list.map(({ hit }) => hit);
   const rows = (
@@ -354,9 +444,12 @@ export function search(db: Db, kind: SearchKind, query: SearchQuery): Promise<Pa
 }
 
 /** Number of hits of each kind, at most 99. */
-export async function countHits(db: Db, terms: readonly string[], now: Date): Promise<z.input<typeof FoundCounts>> {
-  const hits = await hitsFor(db, terms, now);
+export async function countHits(
+  db: Db,
+  { terms, from, now }: Pick<SearchQuery, 'terms' | 'from' | 'now'>,
+): Promise<z.input<typeof FoundCounts>> {
+  const hits = await hitsFor(db, terms, from, now);
   const [stores, goods, coupons] = await Promise.all([hits.stores(), hits.goods(), hits.coupons()]);
-  const countOf = ({ length }: readonly unknown[]): number => Math.min(length, MOST_COUNTED);
+  const countOf = ({ hits: { length } }: Hits<unknown>): number => Math.min(length, MOST_COUNTED);
   return { store: countOf(stores), goods: countOf(goods), coupon: countOf(coupons) };
 }

@@ -1,10 +1,11 @@
 /**
  * Coupons and packs (spec 7, Store and coupons). A userId in a body is ignored in favour of the token's owner (C18).
  */
-import { listCoupons, SORTED_COUPONS, sortedCoupons } from '../data/couponList.ts';
+import { listCoupons } from '../data/couponList.ts';
 import { claimCoupon, findCoupon } from '../data/coupons.ts';
 import { myCoupons } from '../data/myCoupons.ts';
 import { packsOfStore, receivedPacks, receivePack } from '../data/packs.ts';
+import { SORTED_COUPONS, sortedCoupons } from '../data/sortedCoupons.ts';
 import { pageCursor, pageEnd } from './pageCursor.ts';
 import { refuse } from './refuse.ts';
 

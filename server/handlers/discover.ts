@@ -44,7 +44,7 @@ async function rankedCity(
   db: Db,
   { city, ...position }: From,
   now: Date,
-  nearest = () => nearestCity(db, position, now),
+  nearest = () => nearestCity(db, position),
 ): Promise<string> {
   const name = city.replace(/臺/g, '台');
   const entry = await CITIES.get(db, name, now, async () => ({ hasStores: await hasStores(db, name) }));
@@ -72,7 +72,7 @@ function withMetres({ dailyBest, vectors }: CityPart, from: From): Home['dailyBe
 
 /** @param userId null for a visitor */
 async function homeOf(db: Db, from: From, userId: string | null, now: Date): Promise<Home> {
-  const nearby = nearbyCityAndCategories(db, from, MOST.categories, now);
+  const nearby = nearbyCityAndCategories(db, from, MOST.categories);
   const [city, { city: nearCity, categories }, coupons, visited] = await Promise.all([
     rankedCity(db, from, now, async () => (await nearby).city),
     nearby,

@@ -30,7 +30,7 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
         size,
         now,
       }),
-      isFirst ? countHits(db, terms, now) : null,
+      isFirst ? countHits(db, { terms, from, now }) : null,
     ]);
     if (counts !== null && counts.store + counts.goods + counts.coupon > 0)
       await noteSearch(db, { query: q, terms, who: member?.userId ?? address, secret: config.secret }, now);

@@ -315,7 +315,7 @@ describe('search', () => {
   it('P8: the hits of a word are read once for all users, places, tabs and pages', async () => {
     const { db, asked } = listening();
     const query = { terms: ['店'], userId: null, from: null, after: null, size: 5, now: server.clock() };
-    await countHits(db, query.terms, query.now);
+    await countHits(db, query);
     await search(db, 'store', query);
     await search(db, 'store', { ...query, userId: 'u00001', from: HERE, after: { rank: 0, weight: 900, id: '1001' } });
     await search(db, 'store', { ...query, from: HERE, sort: 'score' });
