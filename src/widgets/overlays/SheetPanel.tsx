@@ -1,9 +1,9 @@
-import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
 
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { CloseIcon } from '../icons/CloseIcon.tsx';
-import { useDialogFocus } from './useDialogFocus.ts';
+import { FOCUSABLE, useDialogFocus } from './useDialogFocus.ts';
 import { useKeyboardRoom } from '../keyboard/useKeyboardRoom.ts';
 
 import s from './SheetPanel.module.css';
@@ -13,7 +13,9 @@ export type SheetPanelProps = { title: string; onClose: () => void; bar?: ReactN
 /** Content of a sheet: handle, bar, scrollable content. */
 export function SheetPanel({ title, onClose, bar, children }: SheetPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const isStop = useScrollsByKeys(content);
   useDialogFocus(panel, onClose);
   useKeyboardRoom(panel, 'foot');
 
@@ -44,9 +46,30 @@ export function SheetPanel({ title, onClose, bar, children }: SheetPanelProps) {
           </button>
         </div>
       )}
-      <div className={s.content} onPointerDown={keepScroll}>
+      <div
+        ref={content}
+        className={s.content}
+        {...(isStop && { tabIndex: 0, role: 'group', 'aria-label': title })}
+        onPointerDown={keepScroll}
+      >
         {children}
       </div>
     </div>
   );
+}
+
+/** True while a text scrolls and has no control, so that arrow keys need a stop in it (WCAG 2.1.1). */
+function useScrollsByKeys(content: RefObject<HTMLDivElement | null>): boolean {
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    const box = content.current;
+    // jsdom has none, the engine floor has one
+    if (box === null || typeof window.ResizeObserver !== 'function') return undefined;
+    const observer = new ResizeObserver(() =>
+      setStop(box.scrollHeight > box.clientHeight && box.querySelector(FOCUSABLE) === null),
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [content]);
+  return isStop;
 }

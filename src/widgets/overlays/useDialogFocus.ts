@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, type RefObject } from 'react';
 
-const FOCUSABLE =
+export const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 /** Keeps Tab inside `box`. Returns true when it handled the key. */

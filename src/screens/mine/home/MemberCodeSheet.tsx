@@ -121,7 +121,7 @@ function CodeText({ memberCode }: { memberCode: string }) {
   }
   return (
     <div className={s.code}>
-      <p className={s.digits} aria-label={memberCode}>
+      <p className={s.digits}>
         {groupsOf(memberCode).map((pair, at) => (
           <span key={at} className={s.pair}>
             {pair.map((group, place) => (
