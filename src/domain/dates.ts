@@ -41,24 +41,34 @@ function readTaipei(iso: string): Dayjs {
   return taipeiAt(Date.parse(iso));
 }
 
-function formatWith(iso: string, format: string): string {
+/** @param otherYear format for a day outside the year of `nowMs` in Taipei */
+function formatWith(iso: string, nowMs: number, thisYear: string, otherYear: string): string {
   const date = readTaipei(iso);
-  return date.isValid() ? date.format(format) : '';
+  if (!date.isValid()) return '';
+  return date.format(date.year() === taipeiAt(nowMs).year() ? thisYear : otherYear);
 }
 
-/** `11/20 (五)`, or '' for an invalid date. */
-export function formatDay(iso: string): string {
-  return formatWith(iso, 'M/D (dd)');
+/**
+ * `11/20 (五)`, or '' for an invalid date. A day outside this year has its year in place of its weekday: `2027/1/5`.
+ * @param nowMs the server's time (platform/serverClock.ts), whose day in Taipei decides the year
+ */
+export function formatDay(iso: string, nowMs: number): string {
+  return formatWith(iso, nowMs, 'M/D (dd)', 'YYYY/M/D');
+}
+
+/** `11/20`, where the weekday says nothing. Otherwise like `formatDay`. */
+export function formatMonthDay(iso: string, nowMs: number): string {
+  return formatWith(iso, nowMs, 'M/D', 'YYYY/M/D');
 }
 
 /** `18:30`, or '' for an invalid date. */
 export function formatTime(iso: string): string {
-  return formatWith(iso, 'HH:mm');
+  return formatWith(iso, 0, 'HH:mm', 'HH:mm');
 }
 
-/** `11/20 (五) 18:30`, or '' for an invalid date. */
-export function formatDayTime(iso: string): string {
-  return formatWith(iso, 'M/D (dd) HH:mm');
+/** `11/20 (五) 18:30`, or `2027/1/5 18:30`, like `formatDay`. */
+export function formatDayTime(iso: string, nowMs: number): string {
+  return formatWith(iso, nowMs, 'M/D (dd) HH:mm', 'YYYY/M/D HH:mm');
 }
 
 /** Adds `days` to a calendar date, `2026-11-20`. A negative number subtracts. */

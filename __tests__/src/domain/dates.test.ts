@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-import { dayAfter, formatDay, formatDayTime, formatTime } from '#domain/dates.ts';
+import { dayAfter, formatDay, formatDayTime, formatMonthDay, formatTime } from '#domain/dates.ts';
 import { taipeiClock, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -21,20 +21,34 @@ describe('dates', () => {
     ['2026-11-20T10:30:00.000Z', '11/20 (五)', '18:30'],
     ['2026-11-20T15:59:59.999Z', '11/20 (五)', '23:59'],
     ['2026-11-20T16:00:00.000Z', '11/21 (六)', '00:00'],
-    ['2026-12-31T16:00:00.000Z', '1/1 (五)', '00:00'],
     ['2026-11-20T18:30:00+08:00', '11/20 (五)', '18:30'],
     ['2026-11-20T18:30:00', '11/20 (五)', '18:30'],
     ['2026-11-20 18:30:00', '11/20 (五)', '18:30'],
     ['2026-11-20', '11/20 (五)', '00:00'],
-    ['2028-02-29', '2/29 (二)', '00:00'],
   ])('spec 9: %s is %s %s in Taipei', (iso, day, time) => {
-    expect(formatDay(iso)).toBe(day);
+    const now = at('2026-11-20T10:30:00Z');
+    expect(formatDay(iso, now)).toBe(day);
     expect(formatTime(iso)).toBe(time);
-    expect(formatDayTime(iso)).toBe(`${day} ${time}`);
+    expect(formatDayTime(iso, now)).toBe(`${day} ${time}`);
+  });
+
+  it.each([
+    // the last and the first moment of a year in Taipei, seen from both of its sides
+    ['2026-12-31T15:59:59.999Z', '2026-12-31T15:59:59.999Z', '12/31 (四)', '12/31'],
+    ['2026-12-31T16:00:00.000Z', '2026-12-31T15:59:59.999Z', '2027/1/1', '2027/1/1'],
+    ['2026-12-31T15:59:59.999Z', '2026-12-31T16:00:00.000Z', '2026/12/31', '2026/12/31'],
+    ['2026-12-31T16:00:00.000Z', '2026-12-31T16:00:00.000Z', '1/1 (五)', '1/1'],
+    ['2027-01-05', '2026-11-26T04:00:00Z', '2027/1/5', '2027/1/5'],
+    ['2026-01-05', '2026-11-26T04:00:00Z', '1/5 (一)', '1/5'],
+    ['2028-02-29', '2026-11-26T04:00:00Z', '2028/2/29', '2028/2/29'],
+  ])('spec 9: %s at %s by the server’s clock is %s', (iso, now, day, monthDay) => {
+    expect(formatDay(iso, at(now))).toBe(day);
+    expect(formatMonthDay(iso, at(now))).toBe(monthDay);
+    expect(formatDayTime(iso, at(now))).toBe(`${day} ${formatTime(iso)}`);
   });
 
   it('spec 9: an invalid date gives an empty text', () => {
-    expect([formatDay('soon'), formatTime(''), formatDayTime('2026-13-40')]).toEqual(['', '', '']);
+    expect([formatDay('soon', 0), formatTime(''), formatDayTime('2026-13-40', 0)]).toEqual(['', '', '']);
   });
 
   it('spec 9: day, weekday and minute change at midnight in Taipei', () => {
@@ -56,9 +70,9 @@ describe('dates', () => {
 
   it('K4, spec 9: the device’s time zone changes nothing', () => {
     const script =
-      "import('./src/domain/dates.ts').then((d) => process.stdout.write([d.formatDayTime('2026-11-20T16:30:00Z'), d.formatDay('2026-11-20'), d.formatDayTime('2026-11-20T18:30:00'), d.dayAfter('2026-03-08', 1)].join('|')))";
+      "import('./src/domain/dates.ts').then((d) => process.stdout.write([d.formatDayTime('2026-11-20T16:30:00Z', 1795000000000), d.formatDay('2026-11-20', 1795000000000), d.formatDayTime('2026-11-20T18:30:00', Date.UTC(2026, 11, 31, 17)), d.dayAfter('2026-03-08', 1)].join('|')))";
     expect(inZones(['America/Los_Angeles', 'Asia/Taipei', 'Pacific/Kiritimati'], script)).toEqual([
-      '11/21 (六) 00:30|11/20 (五)|11/20 (五) 18:30|2026-03-09',
+      '11/21 (六) 00:30|11/20 (五)|2026/11/20 18:30|2026-03-09',
     ]);
   }, 60_000);
 

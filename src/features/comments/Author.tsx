@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/dates.ts';
 import { initialOf } from '#domain/textLength.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
@@ -34,7 +35,7 @@ export function Author({ author, at, score, isOwn, children }: Props) {
         </span>
         <span className={s.meta}>
           {score !== null && <ScoreStars score={score} />}
-          <time dateTime={at}>{formatDay(at)}</time>
+          <time dateTime={at}>{formatDay(at, serverNow())}</time>
         </span>
       </span>
       {children}

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
@@ -34,7 +35,7 @@ export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhol
           <p className={s.merchantReplyHead}>
             <ShopIcon size={18} />
             <b>{commentsText.merchantReply}</b>
-            <time dateTime={merchantReply.at}>{formatDay(merchantReply.at)}</time>
+            <time dateTime={merchantReply.at}>{formatDay(merchantReply.at, serverNow())}</time>
           </p>
           <p className={cx(s.text, !isWhole && s.clampedReply)}>{merchantReply.text}</p>
         </div>

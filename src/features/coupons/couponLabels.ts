@@ -1,6 +1,7 @@
-/** Texts of a coupon: value, condition, date and state. Pure. */
+/** Texts of a coupon: value, condition, date and state. Days are told by the server's clock. */
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { formatAmount, formatDiscount } from '#domain/price.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { couponsText } from '#text/couponsText.ts';
 
 import type { Coupon } from '#contract/coupons.ts';
@@ -46,18 +47,22 @@ export function couponCondition({ minimumSpend }: Pick<Coupon, 'minimumSpend'>):
 }
 
 /** Date in a list of many shops: the last day of use, or the last day to claim. */
-export function browseDate({ usableUntil, endsAt }: Pick<Coupon, 'usableUntil' | 'endsAt'>): string {
-  return usableUntil === null ? couponsText.claimUntil(formatDay(endsAt)) : couponsText.until(formatDay(usableUntil));
+export function browseDate(
+  { usableUntil, endsAt }: Pick<Coupon, 'usableUntil' | 'endsAt'>,
+  nowMs: number = serverNow(),
+): string {
+  return usableUntil === null
+    ? couponsText.claimUntil(formatDay(endsAt, nowMs))
+    : couponsText.until(formatDay(usableUntil, nowMs));
 }
 
 /** 12/31 (四) 止, or 領取後 7 天內可用. */
-export function couponDate({
-  usableUntil,
-  usableDays,
-  endsAt,
-}: Pick<Coupon, 'usableUntil' | 'usableDays' | 'endsAt'>): string {
-  if (usableUntil !== null) return couponsText.until(formatDay(usableUntil));
-  return usableDays === null ? couponsText.until(formatDay(endsAt)) : couponsText.usableDays(usableDays);
+export function couponDate(
+  { usableUntil, usableDays, endsAt }: Pick<Coupon, 'usableUntil' | 'usableDays' | 'endsAt'>,
+  nowMs: number = serverNow(),
+): string {
+  if (usableUntil !== null) return couponsText.until(formatDay(usableUntil, nowMs));
+  return usableDays === null ? couponsText.until(formatDay(endsAt, nowMs)) : couponsText.usableDays(usableDays);
 }
 
 export type CouponTag = { text: string; tone: 'service' | 'plain' | 'warning' | 'success'; icon?: 'check' | 'clock' };
@@ -73,16 +78,14 @@ export function scopeTags(scopes: readonly string[], isOver: boolean): CouponTag
 export const isGone = ({ state }: Pick<Coupon, 'state'>): boolean => state === 'soldOut' || state === 'ended';
 
 /** Tags of scope, stock and start. */
-export function couponTags({
-  scopes,
-  left,
-  state,
-  startsAt,
-}: Pick<Coupon, 'scopes' | 'left' | 'state' | 'startsAt'>): CouponTag[] {
+export function couponTags(
+  { scopes, left, state, startsAt }: Pick<Coupon, 'scopes' | 'left' | 'state' | 'startsAt'>,
+  nowMs: number = serverNow(),
+): CouponTag[] {
   const tags = scopeTags(scopes, isGone({ state }));
   if (state === 'claimable' && left !== null) tags.push({ text: couponsText.left(left), tone: 'warning' });
   if (state === 'notStarted')
-    tags.push({ text: couponsText.startsAt(formatDayTime(startsAt)), tone: 'warning', icon: 'clock' });
+    tags.push({ text: couponsText.startsAt(formatDayTime(startsAt, nowMs)), tone: 'warning', icon: 'clock' });
   if (state === 'claimed') tags.push({ text: couponsText.claimed, tone: 'success', icon: 'check' });
   return tags;
 }

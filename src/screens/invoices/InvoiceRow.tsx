@@ -1,4 +1,5 @@
 import { formatDayTime } from '#domain/dates.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { formatInvoiceNumber } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';
@@ -31,7 +32,7 @@ export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
             </span>
           ))}
         </span>
-        <DotSeparated className={s.meta} parts={[formatDayTime(issuedAt), formatInvoiceNumber(number)]} />
+        <DotSeparated className={s.meta} parts={[formatDayTime(issuedAt, serverNow()), formatInvoiceNumber(number)]} />
         <DotSeparated className={s.meta} parts={[invoicesText.randomCode(randomCode), carrierLabel(invoice)]} />
       </span>
       <span className={s.amount}>

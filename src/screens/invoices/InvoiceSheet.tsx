@@ -1,4 +1,5 @@
 import { formatDayTime } from '#domain/dates.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { formatInvoiceNumber } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
@@ -37,7 +38,7 @@ function factsOf({
     carrierCode === null ? invoicesText.carriers[carrier] : `${invoicesText.carriers[carrier]} ${carrierCode}`;
   return [
     [text.store, storeName],
-    [text.issuedAt, formatDayTime(issuedAt)],
+    [text.issuedAt, formatDayTime(issuedAt, serverNow())],
     [text.randomCode, randomCode],
     [carrier === 'paper' ? text.issuedAs : text.carrier, carrierText],
     ...(buyerTaxId === null ? [] : [[text.buyer, buyerTaxId] as [string, string]]),

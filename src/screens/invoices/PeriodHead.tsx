@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, formatMonthDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import {
   claimDaysOf,
@@ -12,7 +12,7 @@ import { invoicesText } from '#text/invoicesText.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import { DRAW_URL, monthDay } from './invoiceLabels.ts';
+import { DRAW_URL } from './invoiceLabels.ts';
 
 import s from './PeriodHead.module.css';
 
@@ -67,11 +67,11 @@ export function PeriodHead({ period, summary, hasFailed, tellsPrizes, hasPreviou
       <dl className={s.facts}>
         <div>
           <dt>{invoicesText.drawDay}</dt>
-          <dd className={s.draw}>{formatDay(drawDayOf(period))}</dd>
+          <dd className={s.draw}>{formatDay(drawDayOf(period), now)}</dd>
         </div>
         <div>
           <dt>{invoicesText.claimDays}</dt>
-          <dd>{`${monthDay(from)} – ${monthDay(until)}`}</dd>
+          <dd>{`${formatMonthDay(from, now)} – ${formatMonthDay(until, now)}`}</dd>
         </div>
         {summary !== null && (
           <div>

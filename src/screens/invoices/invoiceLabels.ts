@@ -1,5 +1,4 @@
 /** Labels of an invoice in the row and the sheet. Pure. */
-import { formatDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { prizeBarOf } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
@@ -45,9 +44,4 @@ export function prizeNote(invoice: Invoice): string | null {
 /** Month of an invoice in Taipei, `2026-10`. */
 export function monthOf({ issuedAt }: Pick<Invoice, 'issuedAt'>): string {
   return taipeiDay(Date.parse(issuedAt)).slice(0, 7);
-}
-
-/** 12/6 of 2026-12-06. */
-export function monthDay(day: string): string {
-  return formatDay(day).split(' ')[0] ?? '';
 }

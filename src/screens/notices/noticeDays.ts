@@ -8,7 +8,7 @@ export function dayName(at: string, nowMs: number): string {
   const day = taipeiDay(Date.parse(at));
   if (day === taipeiDay(nowMs)) return noticesText.today;
   if (day === dayAfter(taipeiDay(nowMs), -1)) return noticesText.yesterday;
-  return day.slice(0, 4) === taipeiDay(nowMs).slice(0, 4) ? formatDay(at) : day.replace(/-0?/g, '/');
+  return formatDay(at, nowMs);
 }
 
 /** 12:04 for today, otherwise the day. */

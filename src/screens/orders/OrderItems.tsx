@@ -1,4 +1,5 @@
 import { formatDayTime } from '#domain/dates.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
@@ -37,7 +38,7 @@ export function OrderItems({ order, placeLabels = NO_LABELS, rowAction, isToPay 
       <div className={s.details}>
         <p className={s.itemSummary}>{formatItems(order)}</p>
         <p className={s.meta}>
-          <span>{formatDayTime(order.createdAt)}</span>
+          <span>{formatDayTime(order.createdAt, serverNow())}</span>
           {placeLabels.map((label) => (
             <span key={label}>{label}</span>
           ))}

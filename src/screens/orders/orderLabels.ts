@@ -1,6 +1,7 @@
 /** Labels of an order card: state, place, progress, outcome. Pure. */
 import { formatDayTime, formatTime } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { ordersText } from '#text/ordersText.ts';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
@@ -91,17 +92,17 @@ export function pickupOf(order: FnbOrder): { number: string; title: string; note
 export function formatPayBefore({ payBefore }: Pick<Card, 'payBefore'>, now: number): string {
   if (payBefore === null) return ordersText.payNow;
   const isToday = taipeiDay(Date.parse(payBefore)) === taipeiDay(now);
-  return ordersText.payBefore(isToday ? formatTime(payBefore) : formatDayTime(payBefore));
+  return ordersText.payBefore(isToday ? formatTime(payBefore) : formatDayTime(payBefore, now));
 }
 
 /** Note of a running shop order. null in other states. */
-export function shopNote({ state, shippedAt }: ShopOrder): string | null {
+export function shopNote({ state, shippedAt }: ShopOrder, nowMs: number = serverNow()): string | null {
   if (state === 'preparing') return ordersText.shopNotes.preparing;
   if (state === 'arrived') return ordersText.shopNotes.arrived;
   if (state !== 'shipped') return null;
   return shippedAt === null
     ? ordersText.shopNotes.shippedPlain
-    : ordersText.shopNotes.shipped(formatDayTime(shippedAt));
+    : ordersText.shopNotes.shipped(formatDayTime(shippedAt, nowMs));
 }
 
 const ASK_STORE: ReadonlySet<Card['closedReason']> = new Set<Card['closedReason']>(['byStore', 'returned', null]);

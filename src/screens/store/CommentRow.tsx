@@ -2,6 +2,7 @@ import { formatDay } from '#domain/dates.ts';
 import { initialOf } from '#domain/textLength.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
@@ -28,7 +29,7 @@ export function CommentRow({ comment }: { comment: CommentPreview }) {
             </b>
             <ScoreStars score={score} />
           </span>
-          <small>{formatDay(createdAt)}</small>
+          <small>{formatDay(createdAt, serverNow())}</small>
         </span>
       </AppLink>
       <p className={s.said}>{text}</p>

@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/count.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
-import { formatDay } from '#domain/dates.ts';
+import { formatMonthDay } from '#domain/dates.ts';
 import { formatAmount } from '#domain/price.ts';
 import { paths } from '#navigation/paths.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
@@ -15,9 +16,6 @@ import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { MemberGrade } from '#contract/stores.ts';
 
 type Props = { /** null: not told. */ grade: MemberGrade | null; onLink: FirstViewHandlers['onLink'] };
-
-/** 12/31 of 12/31 (四): the weekday of an expiry says nothing. */
-const monthDay = (day: string) => formatDay(day).split(' ')[0] ?? '';
 
 /** Grade, points, progress to the next grade, and points that expire, as far as they are known. */
 export function GradeCard({ grade, onLink }: Props) {
@@ -66,7 +64,9 @@ function Progress({
       <p className={s.fine}>
         <span>{way}</span>
         {expiringPoints > 0 && expiringOn !== null && (
-          <span>{storeSectionsText.expiring(formatCount(expiringPoints), monthDay(expiringOn))}</span>
+          <span>
+            {storeSectionsText.expiring(formatCount(expiringPoints), formatMonthDay(expiringOn, serverNow()))}
+          </span>
         )}
       </p>
     </>

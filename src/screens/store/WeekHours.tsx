@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates.ts';
+import { taipeiMidnight } from '#domain/taipeiClock.ts';
 import { telephoneUrl } from '#domain/telephone.ts';
 import { hoursOfWeek } from '#domain/weekHours.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
@@ -12,7 +13,7 @@ import type { Service, ServiceHours } from '#domain/openingHours.ts';
 
 type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number; telephone: string | null };
 
-/** Seven days from today on, special days with their note, and the telephone number for a WebView that cannot call. */
+/** Seven days from today on with their weekdays, also at the end of a year. Special days with their note, and the telephone number for a WebView that cannot call. */
 export function WeekHours({ hours, service, nowMs, telephone }: Props) {
   const week = hoursOfWeek(hours, service, nowMs);
   const [today] = week;
@@ -25,7 +26,7 @@ export function WeekHours({ hours, service, nowMs, telephone }: Props) {
           {week.map(({ day, isToday, spans, note }) => (
             <tr key={day} className={isToday ? s.today : undefined}>
               <th scope="row">
-                {formatDay(day)}
+                {formatDay(day, taipeiMidnight(day))}
                 {isToday && <small>{storeText.today}</small>}
               </th>
               <td>

@@ -9,6 +9,8 @@ import {
 
 import { aCoupon } from '../../../support/aStore.ts';
 
+const NOW = Date.parse('2026-11-20T04:00:00Z');
+
 describe('texts of a coupon', () => {
   it('spec 9: formats an amount with NT$, a percentage as 折, a gift by its label', () => {
     expect(couponValue(aCoupon({ value: { kind: 'amount', amount: 1200 } }))).toEqual({
@@ -34,18 +36,29 @@ describe('texts of a coupon', () => {
   });
 
   it('shows the last day, or the days after the claim', () => {
-    expect(couponDate(aCoupon({ usableUntil: '2026-12-31', usableDays: null }))).toBe('12/31 (四) 止');
-    expect(couponDate(aCoupon({ usableUntil: null, usableDays: 7 }))).toBe('領取後 7\u00a0天內可用');
-    expect(couponDate(aCoupon({ usableUntil: null, usableDays: null, endsAt: '2026-11-30T15:59:59.000Z' }))).toBe(
+    expect(couponDate(aCoupon({ usableUntil: '2026-12-31', usableDays: null }), NOW)).toBe('12/31 (四) 止');
+    expect(couponDate(aCoupon({ usableUntil: null, usableDays: 7 }), NOW)).toBe('領取後 7\u00a0天內可用');
+    expect(couponDate(aCoupon({ usableUntil: null, usableDays: null, endsAt: '2026-11-30T15:59:59.000Z' }), NOW)).toBe(
       '11/30 (一) 止',
     );
   });
 
   it('in a list of many shops shows the last day of use or claim', () => {
-    expect(browseDate(aCoupon({ usableUntil: '2026-12-31' }))).toBe('12/31 (四) 止');
-    expect(browseDate(aCoupon({ usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z' }))).toBe(
+    expect(browseDate(aCoupon({ usableUntil: '2026-12-31' }), NOW)).toBe('12/31 (四) 止');
+    expect(browseDate(aCoupon({ usableUntil: null, usableDays: 7, endsAt: '2026-11-28T15:59:59.000Z' }), NOW)).toBe(
       '11/28 (六) 前領取',
     );
+  });
+
+  it('shows the year of a day outside this year, by the clock of the server in Taipei', () => {
+    const spring = aCoupon({ usableUntil: '2027-03-31', startsAt: '2027-01-01T02:00:00.000Z', state: 'notStarted' });
+    const lastMoment = Date.parse('2026-12-31T15:59:59.999Z');
+    expect([couponDate(spring, lastMoment), couponDate(spring, lastMoment + 1)]).toEqual([
+      '2027/3/31 止',
+      '3/31 (三) 止',
+    ]);
+    expect(browseDate(spring, lastMoment)).toBe('2027/3/31 止');
+    expect(couponTags(spring, lastMoment).at(-1)?.text).toBe('2027/1/1 10:00 開始');
   });
 
   it.each([
@@ -68,7 +81,7 @@ describe('texts of a coupon', () => {
 
   it('tags low stock, a later start, and a claimed coupon', () => {
     const texts = (changes: Parameters<typeof aCoupon>[0]) =>
-      couponTags(aCoupon({ scopes: ['內用'], ...changes })).map(({ text }) => text);
+      couponTags(aCoupon({ scopes: ['內用'], ...changes }), NOW).map(({ text }) => text);
     expect(texts({ left: 12 })).toEqual(['內用', '剩 12 張']);
     expect(texts({ left: null })).toEqual(['內用']);
     expect(texts({ state: 'notStarted', startsAt: '2026-11-25T02:00:00.000Z' })).toEqual([

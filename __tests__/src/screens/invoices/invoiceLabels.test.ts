@@ -1,5 +1,5 @@
 /** Tags and labels of an invoice. */
-import { carrierLabel, marksOf, monthDay, monthOf, prizeNote } from '#screens/invoices/invoiceLabels.ts';
+import { carrierLabel, marksOf, monthOf, prizeNote } from '#screens/invoices/invoiceLabels.ts';
 
 import { anInvoice } from '../../../support/anOrder.ts';
 
@@ -33,5 +33,4 @@ it('masks the carrier, names paper, and names the donee of a donation', () => {
 
 it('uses the month in Taipei', () => {
   expect(monthOf({ issuedAt: '2026-09-30T16:30:00.000Z' })).toBe('2026-10');
-  expect(monthDay('2026-12-06')).toBe('12/6');
 });

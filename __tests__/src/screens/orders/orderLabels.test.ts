@@ -89,9 +89,12 @@ it('the payment deadline includes the day unless it is today in Taipei', () => {
 
 it('a shop order shows its next step', () => {
   expect(shopNote(aShopOrder())).toContain('備貨中');
-  expect(shopNote(aShopOrder({ state: 'shipped', shippedAt: '2026-11-20T10:30:00.000Z' }))).toBe(
-    '11/20 (五) 18:30 已出貨',
-  );
+  expect(
+    shopNote(
+      aShopOrder({ state: 'shipped', shippedAt: '2026-11-20T10:30:00.000Z' }),
+      Date.parse('2026-11-21T04:00:00Z'),
+    ),
+  ).toBe('11/20 (五) 18:30 已出貨');
   expect(shopNote(aShopOrder({ state: 'shipped' }))).toContain('已出貨');
   expect(shopNote(aShopOrder({ state: 'arrived' }))).toContain('已到貨');
   expect(shopNote(aShopOrder({ state: 'done' }))).toBeNull();

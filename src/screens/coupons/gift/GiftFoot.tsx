@@ -6,6 +6,7 @@ import { GIFT_GUARD_MS } from '#domain/doubleTap.ts';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { wait } from '#platform/wait.ts';
 import { giftText } from '#text/giftText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -50,7 +51,7 @@ export function GiftFoot({ coupon, braId }: Props) {
   if (coupon.state === 'notStarted') {
     return (
       <section aria-label={giftText.how}>
-        <p className={s.reason}>{giftText.opensAt(formatDayTime(coupon.startsAt))}</p>
+        <p className={s.reason}>{giftText.opensAt(formatDayTime(coupon.startsAt, serverNow()))}</p>
         <Button block size="main" disabled>
           {giftText.notStarted}
         </Button>

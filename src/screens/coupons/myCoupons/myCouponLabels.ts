@@ -1,7 +1,8 @@
-/** Labels of a claimed coupon: validity, reason why it is not usable now, place and time of its use. Pure. */
+/** Labels of a claimed coupon: validity, reason why it is not usable now, place and time of its use. */
 import { couponUse, type CouponTimes, daysLeft } from '#domain/couponUse.ts';
 import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { scopeTags } from '#features/coupons/couponLabels.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { weekdaysText } from '#text/weekdaysText.ts';
 
@@ -37,7 +38,7 @@ export function unusableReason(
   // midnight has passed since the fetch
   if (daysLeft(coupon.usableUntil, nowMs) < 0) return labels.expired;
   const use = couponUse(coupon, nowMs);
-  if (use.kind === 'later') return labels.from(formatDay(use.from));
+  if (use.kind === 'later') return labels.from(formatDay(use.from, nowMs));
   return use.kind === 'times' ? formatTimes(use.times) : null;
 }
 
@@ -63,13 +64,13 @@ export function myCouponTags(
 }
 
 /** 11/23 (一) 止, the time and place of its use, or its end. */
-export function myCouponDetails({
-  state,
-  usableUntil,
-  used,
-}: Pick<MyCoupon, 'state' | 'usableUntil' | 'used'>): string[] {
-  if (used !== null) return [labels.usedOn(formatDayTime(used.at)), labels.usedAt(used.storeName)];
-  return [state === 'expired' ? labels.endedOn(formatDay(usableUntil)) : labels.until(formatDay(usableUntil))];
+export function myCouponDetails(
+  { state, usableUntil, used }: Pick<MyCoupon, 'state' | 'usableUntil' | 'used'>,
+  nowMs: number = serverNow(),
+): string[] {
+  if (used !== null) return [labels.usedOn(formatDayTime(used.at, nowMs)), labels.usedAt(used.storeName)];
+  const day = formatDay(usableUntil, nowMs);
+  return [state === 'expired' ? labels.endedOn(day) : labels.until(day)];
 }
 
 /** UME5 8K2Q 7M4T: groups of four, as read aloud and typed. */

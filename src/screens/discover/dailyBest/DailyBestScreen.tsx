@@ -63,7 +63,7 @@ export default function DailyBestScreen() {
     <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
       <p className={s.lead}>
         <b>
-          <DotSeparated parts={[categoryList?.city ?? from.city, formatDay(new Date(now).toISOString())]} />
+          <DotSeparated parts={[categoryList?.city ?? from.city, formatDay(new Date(now).toISOString(), now)]} />
         </b>
         <span>{dailyBestText.leadDetail}</span>
       </p>

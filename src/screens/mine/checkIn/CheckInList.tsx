@@ -2,6 +2,7 @@ import { CHECK_IN_POINTS, REWARD_AFTER_DAYS } from '#domain/checkIn.ts';
 import { formatDayTime } from '#domain/dates.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { checkInText } from '#text/checkInText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { cx } from '#widgets/cx.ts';
@@ -48,7 +49,7 @@ function Row({ checkIn: { at, braId, storeName, points } }: { checkIn: CheckIn }
     <AppLink className={s.row} to={paths.store(braId)}>
       <BlossomMark className={s.mark} />
       <span className={s.details}>
-        <span className={s.time}>{formatDayTime(at)}</span>
+        <span className={s.time}>{formatDayTime(at, serverNow())}</span>
         <span className={s.store}>{storeName}</span>
       </span>
       <span className={s.points}>

@@ -4,10 +4,11 @@ import { isAbsentHere } from '#api/absentCalls.ts';
 import { useGetMemberCardsQuery } from '#api/account.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { formatCount } from '#domain/count.ts';
-import { formatDay } from '#domain/dates.ts';
+import { formatMonthDay } from '#domain/dates.ts';
 import { formatAmount } from '#domain/price.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { mineText } from '#text/mineText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { cx } from '#widgets/cx.ts';
@@ -124,6 +125,6 @@ function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: 
 /** Expiring points, otherwise the amount to the next grade. */
 function gradeNote({ expiringPoints, expiringOn, amountToNext }: MemberCard['memberGrade']): string {
   if (expiringPoints > 0 && expiringOn !== null)
-    return text.expiring(formatCount(expiringPoints), formatDay(expiringOn).split(' ')[0] ?? '');
+    return text.expiring(formatCount(expiringPoints), formatMonthDay(expiringOn, serverNow()));
   return amountToNext === null ? '' : text.toNext(formatAmount(amountToNext));
 }

@@ -191,7 +191,7 @@ function Foot({ isAwake }: { isAwake: boolean }) {
             </>
           )}
         </p>
-        <p className={s.now}>{formatDayTime(new Date(now).toISOString())}</p>
+        <p className={s.now}>{formatDayTime(new Date(now).toISOString(), now)}</p>
       </div>
     </div>
   );

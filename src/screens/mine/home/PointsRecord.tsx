@@ -2,6 +2,7 @@ import { useGetMemberPointsQuery } from '#api/account.ts';
 import { isAbsent } from '#api/umeError.ts';
 import { formatCount } from '#domain/count.ts';
 import { formatDayTime } from '#domain/dates.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { pointsText as text } from '#text/pointsText.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
@@ -92,7 +93,7 @@ function Entry({ entry: { at, points, why, until, storeName, couponTitle } }: { 
             {name}
           </span>
         ))}
-        <span className={s.fine}>{formatDayTime(at)}</span>
+        <span className={s.fine}>{formatDayTime(at, serverNow())}</span>
       </span>
       <span className={s.figures}>
         <b className={points < 0 ? s.went : s.came}>

@@ -1,5 +1,5 @@
 import { isAbsentHere } from '#api/absentCalls.ts';
-import { formatDay } from '#domain/dates.ts';
+import { formatMonthDay } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 import { drawDayOf, invoicePeriodOf, stepInvoicePeriod } from '#domain/invoicePeriods.ts';
 import { paths } from '#navigation/paths.ts';
@@ -29,7 +29,7 @@ function nextDraw(nowMs: number): string {
   const period = invoicePeriodOf(nowMs);
   const before = drawDayOf(stepInvoicePeriod(period, -1));
   const day = before >= taipeiDay(nowMs) ? before : drawDayOf(period);
-  return formatDay(day).split(' ')[0] ?? '';
+  return formatMonthDay(day, nowMs);
 }
 
 /** Orders that await a comment, else the written comments. A list that the host lacks is left out. */

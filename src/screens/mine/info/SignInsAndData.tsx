@@ -7,6 +7,7 @@ import { formatDay } from '#domain/dates.ts';
 import { signOut } from '#features/member/signOut.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { saveFile } from '#platform/saveFile.ts';
+import { serverNow } from '#platform/serverClock.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { infoText } from '#text/accountText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -76,7 +77,8 @@ function SignIns() {
               {isThis && <span className={s.here}>{text.here}</span>}
             </p>
             <p className={s.days}>
-              <span>{text.began(formatDay(beganOn))}</span> ・ <span>{text.used(formatDay(lastUsedOn))}</span>
+              <span>{text.began(formatDay(beganOn, serverNow()))}</span> ・{' '}
+              <span>{text.used(formatDay(lastUsedOn, serverNow()))}</span>
             </p>
           </li>
         ))}

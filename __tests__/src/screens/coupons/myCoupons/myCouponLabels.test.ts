@@ -42,13 +42,20 @@ describe('labels of a claimed coupon', () => {
   });
 
   it('shows time and place of use, or the end of an expired coupon', () => {
-    expect(myCouponDetails(aMyCoupon())).toEqual(['11/23 (一) 止']);
+    expect(myCouponDetails(aMyCoupon(), NOW)).toEqual(['11/23 (一) 止']);
     expect(
       myCouponDetails(
         aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '梅香牛肉麵 西門店' } }),
+        NOW,
       ),
     ).toEqual(['11/12 (四) 18:30 已使用', '於梅香牛肉麵 西門店']);
-    expect(myCouponDetails(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }))).toEqual(['11/10 (二) 到期']);
+    expect(myCouponDetails(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }), NOW)).toEqual([
+      '11/10 (二) 到期',
+    ]);
+    expect(myCouponDetails(aMyCoupon({ usableUntil: '2027-02-28' }), NOW)).toEqual(['2027/2/28 止']);
+    expect(unusableReason(aMyCoupon({ usableFrom: '2027-01-02', usableUntil: '2027-02-28' }), NOW)).toBe(
+      '2027/1/2 起可用',
+    );
     expect(
       myCouponTags(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }), NOW).map(({ text }) => text),
     ).toEqual(['內用']);

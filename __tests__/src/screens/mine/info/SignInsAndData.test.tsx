@@ -41,7 +41,7 @@ async function open() {
   return { ...shown, sheet: await screen.findByRole('dialog', { name: text.open }) };
 }
 const daysOf = ({ beganOn, lastUsedOn }: SignIn) =>
-  `${text.began(formatDay(beganOn))} ・ ${text.used(formatDay(lastUsedOn))}`;
+  `${text.began(formatDay(beganOn, Date.now()))} ・ ${text.used(formatDay(lastUsedOn, Date.now()))}`;
 const button = (sheet: HTMLElement, name: string) => within(sheet).getByRole('button', { name });
 
 describe('the sheet of sign-ins', () => {
