@@ -157,6 +157,13 @@ const writtenSamples: Partial<Samples> = {
   'GET /v1/ume/client/member/is/mer': 'Y',
   'GET /v1/ume/client/member/grade': { memberGrade: aGrade() },
   'POST /v1/ume/client/member': { memberGrade: aGrade() },
+  'GET /v1/ume/client/store/watch/{braId}': {
+    isOrderingPaused: false,
+    hours: [],
+    announcement: null,
+    goods: '',
+    soldOut: ['702'],
+  },
   'GET /v1/ume/client/store/goods/recommend': page(
     dish,
     aDish({ goodsId: '702', name: '烏梅汁', listPrice: null, percentToPay: null, isSoldOut: true }),

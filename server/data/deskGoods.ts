@@ -4,7 +4,7 @@
 import SQL, { empty } from 'sql-template-tag';
 
 import { IMAGE, isSoldOutAt, PRICE } from './goodsRows.ts';
-import { noteShopWrite } from './shopWrites.ts';
+import { noteDeskWrite } from './shopWrites.ts';
 
 import type { DeskItem } from '#contract/partnerDesk.ts';
 import type { Sql } from '../db/client.ts';
@@ -69,6 +69,7 @@ export async function sayIsSoldOut(
   braId: string,
   goodsId: string,
   { isSoldOut, until }: { isSoldOut: boolean; until: Date | null },
+  now: Date,
 ): Promise<void> {
   await sql.query(
     SQL`update goods set desk_sold_out_until = ${until}::timestamptz,
@@ -76,23 +77,35 @@ export async function sayIsSoldOut(
          else ${isSoldOut}::boolean end
      where bra_id = ${braId} and goods_id = ${goodsId} and closed_at is null`,
   );
-  await noteShopWrite(sql);
+  await noteDeskWrite(sql, braId, now);
 }
 
 /** Sets the desk's price. Null, or the folder's own price, removes it. */
-export async function sayPrice(sql: Sql, braId: string, goodsId: string, price: number | null): Promise<void> {
+export async function sayPrice(
+  sql: Sql,
+  braId: string,
+  goodsId: string,
+  price: number | null,
+  now: Date,
+): Promise<void> {
   await sql.query(
     SQL`update goods set desk_price = nullif(${price}::int, price) where bra_id = ${braId} and goods_id = ${goodsId}
       and closed_at is null`,
   );
-  await noteShopWrite(sql);
+  await noteDeskWrite(sql, braId, now);
 }
 
 /** Sets the desk's photograph. Null, or the folder's own picture, removes it. */
-export async function sayImage(sql: Sql, braId: string, goodsId: string, image: string | null): Promise<void> {
+export async function sayImage(
+  sql: Sql,
+  braId: string,
+  goodsId: string,
+  image: string | null,
+  now: Date,
+): Promise<void> {
   await sql.query(
     SQL`update goods set desk_image = nullif(${image}::text, image) where bra_id = ${braId} and goods_id = ${goodsId}
       and closed_at is null`,
   );
-  await noteShopWrite(sql);
+  await noteDeskWrite(sql, braId, now);
 }

@@ -6,7 +6,7 @@ import SQL from 'sql-template-tag';
 import { shopDay } from '#domain/openingHours.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import { noteShopWrite } from './shopWrites.ts';
+import { noteDeskWrite } from './shopWrites.ts';
 import { ANNOUNCEMENT, HOURS, isPausedAt } from './storeColumns.ts';
 
 import type { DeskStore } from '#contract/partnerDesk.ts';
@@ -46,9 +46,9 @@ export async function deskStore(sql: Sql, braId: string, now: Date): Promise<Des
   };
 }
 
-async function change(sql: Sql, braId: string, assignments: Statement): Promise<void> {
+async function change(sql: Sql, braId: string, assignments: Statement, now: Date): Promise<void> {
   await sql.query(SQL`update stores set ${assignments} where bra_id = ${braId} and closed_at is null`);
-  await noteShopWrite(sql);
+  await noteDeskWrite(sql, braId, now);
 }
 
 /**
@@ -59,6 +59,7 @@ export function sayIsPaused(
   sql: Sql,
   braId: string,
   { isPaused, until }: { isPaused: boolean; until: Date | null },
+  now: Date,
 ): Promise<void> {
   const said = SQL`${isPaused}::boolean`;
   return change(
@@ -66,13 +67,14 @@ export function sayIsPaused(
     braId,
     SQL`desk_paused_until = ${until}::timestamptz, desk_paused = case when ${until}::timestamptz is null
       and is_ordering_paused = ${said} then null else ${said} end`,
+    now,
   );
 }
 
 /** Closes the branch on a day in Taipei, or on none. */
-export const sayClosedOn = (sql: Sql, braId: string, day: string | null): Promise<void> =>
-  change(sql, braId, SQL`desk_closed_on = ${day}::date`);
+export const sayClosedOn = (sql: Sql, braId: string, day: string | null, now: Date): Promise<void> =>
+  change(sql, braId, SQL`desk_closed_on = ${day}::date`, now);
 
 /** Sets the desk's notice. Empty: no notice. Null removes it. */
-export const sayNotice = (sql: Sql, braId: string, text: string | null): Promise<void> =>
-  change(sql, braId, SQL`desk_announcement = ${text}`);
+export const sayNotice = (sql: Sql, braId: string, text: string | null, now: Date): Promise<void> =>
+  change(sql, braId, SQL`desk_announcement = ${text}`, now);

@@ -4,9 +4,10 @@ import SQL, { empty } from 'sql-template-tag';
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { marksOf, type MarkRow } from './goodsMarks.ts';
 import { goodsColumns, goodsOf, type GoodsRow } from './goodsRows.ts';
+import { ttlCache } from './ttlCache.ts';
 
 import type { Goods, StoreGoods } from '#contract/stores.ts';
-import type { Sql } from '../db/client.ts';
+import type { Db, Sql } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 
 /** An item without a label has no `marks`, which keeps replies and written pages short. */
@@ -35,4 +36,26 @@ export async function goodsByIds(sql: Sql, braId: string, goodsIds: readonly str
       and g.goods_id = any(${[...goodsIds]}::text[])`,
   );
   return rows.map(goodsOf);
+}
+
+/** Mark of what the recommended goods of a branch show, and those that are sold out. */
+type GoodsMark = { goods: string; soldOut: string[] };
+
+/** Cached as long as the store home. Every open page asks for it. */
+const MARKS = ttlCache<GoodsMark>({ ttlMs: 5_000, maxEntries: 2_000 });
+
+async function readMark(sql: Sql, braId: string, now: Date): Promise<GoodsMark> {
+  const [mark] = await sql.query<GoodsMark>(
+    SQL`select md5(string_agg(concat_ws(' ', t."goodsId", t.name, t.image, t.price, t."listPrice", t."percentToPay",
+        t."isSoldOut"), ',' order by t."goodsId")) as goods,
+      coalesce(array_agg(t."goodsId" order by t."goodsId") filter (where t."isSoldOut"), '{}') as "soldOut"
+     from (select ${goodsColumns(now)} from goods g where g.bra_id = ${braId} and g.recommended_at is not null) t
+     having count(*) > 0`,
+  );
+  return mark ?? { goods: '', soldOut: [] };
+}
+
+/** The mark of a branch, at most five seconds old. It changes when a word of the desk begins, and when it ends. */
+export function goodsMark(db: Db, braId: string, now: Date): Promise<GoodsMark> {
+  return MARKS.get(db, braId, now, () => readMark(db, braId, now));
 }

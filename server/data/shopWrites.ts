@@ -14,6 +14,12 @@ export async function noteShopWrite(sql: Sql): Promise<void> {
   );
 }
 
+/** Counts a write of a desk, and notes that the public page of the branch has changed, for `lastmod` of sitemap.xml. */
+export async function noteDeskWrite(sql: Sql, braId: string, now: Date): Promise<void> {
+  await sql.query(SQL`update stores set changed_at = ${now} where bra_id = ${braId}`);
+  await noteShopWrite(sql);
+}
+
 /** Number of writes. Read it before the cached rows, so that these are never older than the count. */
 export async function shopWrites(sql: Sql): Promise<number> {
   const [row] = await sql.query<{ writes: number }>(SQL`select writes from shop_writes where id = 'all'`);

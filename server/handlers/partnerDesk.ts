@@ -79,7 +79,7 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
       body: { braId, goodsId, isSoldOut, until },
     } = request;
     await requireItem(request, braId, goodsId);
-    await sayIsSoldOut(db, braId, goodsId, { isSoldOut, until: untilOf(until, clock()) });
+    await sayIsSoldOut(db, braId, goodsId, { isSoldOut, until: untilOf(until, clock()) }, clock());
     audit('soldOut', { braId, goodsId, isSoldOut, until });
     return requireItem(request, braId, goodsId);
   },
@@ -87,11 +87,12 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   async 'POST /v1/ume/partner/menu/price'(request) {
     const {
       db,
+      clock,
       audit,
       body: { braId, goodsId, price },
     } = request;
     await requireItem(request, braId, goodsId);
-    await sayPrice(db, braId, goodsId, price);
+    await sayPrice(db, braId, goodsId, price, clock());
     audit('price', { braId, goodsId, price });
     return requireItem(request, braId, goodsId);
   },
@@ -117,12 +118,13 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   async 'POST /v1/ume/partner/menu/picture'(request) {
     const {
       db,
+      clock,
       audit,
       body: { braId, goodsId, image },
     } = request;
     await requireItem(request, braId, goodsId);
     if (image !== null && !(isPictureName(image) && (await pictureSize(db, image)))) throw refuse('notFound');
-    await sayImage(db, braId, goodsId, image);
+    await sayImage(db, braId, goodsId, image, clock());
     audit('picture', { braId, goodsId, image });
     return requireItem(request, braId, goodsId);
   },
@@ -137,7 +139,7 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
       body: { braId, isPaused, until },
     } = request;
     await requireStore(request, braId);
-    await sayIsPaused(db, braId, { isPaused, until: untilOf(until, clock()) });
+    await sayIsPaused(db, braId, { isPaused, until: untilOf(until, clock()) }, clock());
     audit('paused', { braId, isPaused, until });
     return requireStore(request, braId);
   },
@@ -150,7 +152,7 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
       body: { braId, isClosed },
     } = request;
     await requireStore(request, braId);
-    await sayClosedOn(db, braId, isClosed ? taipeiDay(clock().getTime()) : null);
+    await sayClosedOn(db, braId, isClosed ? taipeiDay(clock().getTime()) : null, clock());
     audit('closedToday', { braId, isClosed });
     return requireStore(request, braId);
   },
@@ -158,11 +160,12 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   async 'POST /v1/ume/partner/store/notice'(request) {
     const {
       db,
+      clock,
       audit,
       body: { braId, text },
     } = request;
     await requireStore(request, braId);
-    await sayNotice(db, braId, text);
+    await sayNotice(db, braId, text, clock());
     audit('notice', { braId });
     return requireStore(request, braId);
   },

@@ -2,7 +2,7 @@
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { addFavourite, removeFavourite } from '../data/favourites.ts';
-import { recommendedGoods } from '../data/goods.ts';
+import { goodsMark, recommendedGoods } from '../data/goods.ts';
 import { isMerchantMember, joinMerchant, memberGrade } from '../data/memberships.ts';
 import { memberHome, storeHome, VISITOR_HOME } from '../data/storeHome.ts';
 import { codeMeaning, findStore } from '../data/stores.ts';
@@ -27,6 +27,14 @@ export const storeHandlers: Handlers<typeof storeCalls> = {
   'GET /v1/ume/client/store/home/{braId}': (request) => home(request, request.params.braId),
   'GET /v1/ume/client/store/home/{braId}/{codeId}': (request) =>
     home(request, request.params.braId, request.params.codeId),
+
+  async 'GET /v1/ume/client/store/watch/{braId}'({ db, clock, params: { braId } }) {
+    const now = clock();
+    const [store, goods] = await Promise.all([storeHome(db, braId, now), goodsMark(db, braId, now)]);
+    if (store === null) return null;
+    const { isOrderingPaused, hours, announcement } = store;
+    return { isOrderingPaused, hours, announcement, ...goods };
+  },
 
   async 'GET /v1/ume/client/store/info'({ db, clock, query }) {
     const [store, meaning] = await Promise.all([

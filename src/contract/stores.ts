@@ -149,6 +149,18 @@ export const StoreHome = z
   .meta({ id: 'StoreHome' });
 export type StoreHome = z.infer<typeof StoreHome>;
 
+const StoreWatch = z
+  .object({
+    isOrderingPaused: z.boolean(),
+    hours: z.array(ServiceHours).meta({ description: 'Empty: not known.' }),
+    announcement: z.string().nullable(),
+    goods: z.string().meta({
+      description: 'Another text when a recommended item shows another name, picture or price, or is sold out or back.',
+    }),
+    soldOut: z.array(Id).meta({ description: 'The recommended goods that are sold out.' }),
+  })
+  .meta({ id: 'StoreWatch' });
+
 export const Goods = z
   .object({
     goodsId: Id,
@@ -184,6 +196,13 @@ export const storeCalls = {
     auth: 'optional',
     params: z.object({ braId: BraId, codeId: CodeId }),
     data: StoreHome.nullable(),
+  },
+  'GET /v1/ume/client/store/watch/{braId}': {
+    without: 'An open store page polls store home, and its goods stay as they were loaded.',
+    summary: 'What changes on an open store page, asked for every 25 s: ordering, hours, announcement, sold out.',
+    auth: 'public',
+    params: z.object({ braId: BraId }),
+    data: StoreWatch.nullable(),
   },
   'GET /v1/ume/client/store/info': {
     summary: 'Industry, merchant and table for the store-info rules; null for an unknown branch.',

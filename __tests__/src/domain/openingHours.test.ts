@@ -1,4 +1,4 @@
-import { openState } from '#domain/openingHours.ts';
+import { openState, shopDay } from '#domain/openingHours.ts';
 import { hoursOfWeek } from '#domain/weekHours.ts';
 
 import type { OpenSpan, Service, ServiceHours } from '#domain/openingHours.ts';
@@ -231,5 +231,30 @@ describe('hoursOfWeek', () => {
     ];
     expect(hoursOfWeek(hours, 'all', at('2026-11-20 12:00'))[0]!.spans).toEqual([span('08:00', '24:00')]);
     expect(hoursOfWeek(hours, 'dineIn', at('2026-11-20 12:00'))[0]!.spans).toEqual([span('11:00', '22:00')]);
+  });
+});
+
+describe('shopDay', () => {
+  /** End of the day and next opening in Taipei, or never. */
+  const dayAt = (hours: ServiceHours[], moment: string) => {
+    const { closesAt, opensAt } = shopDay(hours, at(moment));
+    const text = (ms: number | null) =>
+      ms === null ? 'never' : new Date(ms + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+    return `${text(closesAt)}, ${text(opensAt)}`;
+  };
+  const closedOn = (day: string) => [daily([span('11:00', '22:00')], { special: [{ day, spans: [], note: '' }] })];
+
+  it.each([
+    ['before the opening', DAY, '2026-11-20 09:00', '11-20 22:00, 11-21 11:00'],
+    ['after the last order', DAY, '2026-11-20 21:30', '11-20 22:00, 11-21 11:00'],
+    ['after the closing', DAY, '2026-11-20 22:00', 'never, 11-21 11:00'],
+    ['between two spans', SPLIT, '2026-11-20 15:00', '11-20 21:00, 11-21 11:00'],
+    ['in the night, which is of the day before', NIGHT, '2026-11-21 01:30', '11-21 02:00, 11-21 18:00'],
+    ['on the evening of a night', NIGHT, '2026-11-20 20:00', '11-21 02:00, 11-21 18:00'],
+    ['before a day off', closedOn('2026-11-21'), '2026-11-20 12:00', '11-20 22:00, 11-22 11:00'],
+    ['on a day off', closedOn('2026-11-20'), '2026-11-20 12:00', 'never, 11-21 11:00'],
+    ['without hours', [], '2026-11-20 12:00', 'never, never'],
+  ])('says the end of the day and the next opening %s', (_when, hours, moment, told) => {
+    expect(dayAt(hours, moment)).toBe(told);
   });
 });

@@ -1,22 +1,27 @@
 import { useEffect } from 'react';
 
-import { storeWatchApi } from '#api/storeWatch.ts';
+import { useLazyWatchStoreQuery } from '#api/storeWatch.ts';
 import { isOnline } from '#platform/online.ts';
-import { useAppDispatch } from '#state/hooks.ts';
+import { onPageReturn } from '#platform/pageLifecycle.ts';
 
-/** With the server's cache of 5 s, a pause is visible within 30 s. */
+/** With the server's cache of 5 s, a change is visible within 30 s. */
 const INTERVAL_MS = 25_000;
 
-/** Updates the open store page while it is visible and online: ordering paused, hours, announcement. */
+/**
+ * Updates the open store page while it is visible and online, and on the return to it: ordering, hours, announcement,
+ * goods. The timer is no `pollingInterval`, whose first call would come with each view of a page.
+ */
 export function useStoreWatch(braId: string): void {
-  const dispatch = useAppDispatch();
+  const [watch] = useLazyWatchStoreQuery();
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && isOnline())
-        void dispatch(
-          storeWatchApi.endpoints.watchStoreHome.initiate({ braId }, { forceRefetch: true, subscribe: false }),
-        );
-    }, INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [dispatch, braId]);
+    const ask = () => {
+      if (document.visibilityState === 'visible' && isOnline()) void watch({ braId });
+    };
+    const timer = setInterval(ask, INTERVAL_MS);
+    const stop = onPageReturn(ask);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [watch, braId]);
 }

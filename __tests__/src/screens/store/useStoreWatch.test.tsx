@@ -1,17 +1,21 @@
-/** The shop's state on an open store page: a pause appears without a tap. */
+/** The shop's state on an open store page: a pause appears and a dish goes grey without a tap. */
 import { act, screen } from '@testing-library/react';
 
 import StoreScreen from '#screens/store/StoreScreen.tsx';
+import { storeSectionsText } from '#text/storeSectionsText.ts';
 
 import { useFakeClock } from '../../../support/fakeClock.ts';
-import { dropped, fakeUme } from '../../../support/fakeUme.ts';
+import { dropped, fakeUme, status } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { SAMPLE_IDS, samples } from '../../../support/samples.ts';
 import { aRestaurant } from '../../../support/aStore.ts';
 
+import type { Data } from '#contract/infer.ts';
 import type { Answers } from '../../../support/fakeUme.ts';
 
 const HOME = 'GET /v1/ume/client/store/home/{braId}';
+const WATCH = 'GET /v1/ume/client/store/watch/{braId}';
+const GOODS = 'GET /v1/ume/client/store/goods/recommend';
 
 useFakeClock();
 beforeEach(() => {
@@ -21,35 +25,95 @@ beforeEach(() => {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
-/** Opens the page of a shop. Its calls get the next of `answers`, then the last one again. */
-async function open(...answers: NonNullable<Answers[typeof HOME]>[]) {
-  let at = 0;
-  const ume = fakeUme({ ...samples, [HOME]: () => answers[Math.min(at++, answers.length - 1)] } as Answers);
+type Watch = NonNullable<Data<typeof WATCH>>;
+/** The shop as its page shows it: 烏梅汁 is sold out. */
+const watch = (more: Partial<Watch> = {}): Watch => {
+  const { isOrderingPaused, hours, announcement } = aRestaurant();
+  return { isOrderingPaused, hours, announcement, goods: 'a', soldOut: ['702'], ...more };
+};
+/** The first page of goods, with these sold out. */
+function goods(...soldOut: string[]): Data<typeof GOODS> {
+  const { list, next } = samples[GOODS] as Data<typeof GOODS>;
+  return { list: list.map((item) => ({ ...item, isSoldOut: soldOut.includes(item.goodsId) })), next };
+}
+
+/** Opens the page of a shop, whose watch is answered so. */
+async function open(answers: Answers) {
+  const ume = fakeUme({ ...samples, [HOME]: aRestaurant(), ...answers });
   renderScreen(<StoreScreen />, { path: `/store/${SAMPLE_IDS.braId}`, pattern: '/store/:braId/:codeId?' });
   await screen.findByText('入秋暖胃禮包');
   return ume;
 }
+function mockVisibility() {
+  const state = jest.spyOn(document, 'visibilityState', 'get');
+  return {
+    hide: () => state.mockReturnValue('hidden'),
+    show: () => {
+      state.mockRestore();
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    },
+  };
+}
+const soldOutCount = () => screen.queryAllByText(storeSectionsText.soldOut).length;
 
 describe('an open store page', () => {
   it('shows within 30 s that the shop has paused ordering, and that it goes on', async () => {
-    const [going, paused] = [aRestaurant(), aRestaurant({ isOrderingPaused: true })];
-    await open(going, paused, going);
+    const ume = await open({ [WATCH]: watch({ isOrderingPaused: true }) });
     expect(screen.queryByText(/暫停接單/)).toBeNull();
     await pass(26);
     expect(screen.getAllByText(/暫停接單/)).not.toEqual([]);
+    ume.answer({ [WATCH]: watch() });
     await pass(26);
     expect(screen.queryByText(/暫停接單/)).toBeNull();
+    expect(ume.callsOf(GOODS)).toHaveLength(1);
+  });
+
+  it('greys a dish within 30 s after it was sold out, and asks for the goods once', async () => {
+    const ume = await open({ [WATCH]: watch() });
+    await screen.findByText('烏梅汁');
+    const before = soldOutCount();
+    await pass(26);
+    expect(ume.callsOf(GOODS)).toHaveLength(1);
+    ume.answer({ [WATCH]: watch({ goods: 'b', soldOut: ['701', '702'] }), [GOODS]: goods('701', '702') });
+    await pass(26);
+    expect(soldOutCount()).toBe(before + 1);
+    await pass(52);
+    expect(ume.callsOf(GOODS)).toHaveLength(2);
+  });
+
+  it('greys a dish that was sold out before the first answer, at once on the return to the page', async () => {
+    const ume = await open({ [WATCH]: watch({ soldOut: ['701', '702'] }), [GOODS]: goods('702') });
+    await screen.findByText('烏梅汁');
+    const before = soldOutCount();
+    const page = mockVisibility();
+    page.hide();
+    await pass(90);
+    expect(ume.callsOf(WATCH)).toEqual([]);
+    ume.answer({ [GOODS]: goods('701', '702') });
+    page.show();
+    await pass(1);
+    expect(soldOutCount()).toBe(before + 1);
   });
 
   it('asks nothing while it is hidden, and says nothing of a call that failed', async () => {
-    const ume = await open(aRestaurant(), dropped);
-    const isHidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const before = ume.callsOf(HOME).length;
+    const ume = await open({ [WATCH]: dropped });
+    const page = mockVisibility();
+    page.hide();
     await pass(90);
-    expect(ume.callsOf(HOME)).toHaveLength(before);
-    isHidden.mockRestore();
+    expect(ume.callsOf(WATCH)).toEqual([]);
+    page.show();
     await pass(26);
-    expect(ume.callsOf(HOME).length).toBeGreaterThan(before);
+    expect(ume.callsOf(WATCH).length).toBeGreaterThan(0);
     expect(screen.queryByText(/網路不太穩/)).toBeNull();
+  });
+
+  it('asks a host without the call for the store home, and leaves the goods alone', async () => {
+    const ume = await open({ [WATCH]: status(404) });
+    ume.answer({ [HOME]: aRestaurant({ isOrderingPaused: true }) });
+    await pass(26);
+    expect(screen.getAllByText(/暫停接單/)).not.toEqual([]);
+    await pass(26);
+    expect(ume.callsOf(WATCH)).toHaveLength(1);
+    expect(ume.callsOf(GOODS)).toHaveLength(1);
   });
 });
