@@ -213,10 +213,10 @@ const SHOTS: Shot[] = [
   { name: 'not-found', path: () => '/nowhere', wait: '回首頁' },
   { name: 'coupons', path: () => '/discover/coupons', wait: '距離最近', isMember: true },
   {
-    name: 'coupons-kinds',
+    name: 'coupons-sorts',
     path: () => '/discover/coupons?industry=fnb&sort=discount',
     wait: '餐飲',
-    act: (page) => page.getByRole('button', { name: /^種類/ }).click(),
+    act: (page) => page.getByRole('button', { name: /^排序/ }).click(),
   },
   {
     name: 'coupons-of-shop',

@@ -1,7 +1,6 @@
 import { COUPON_USE_DELAY_MS } from '#domain/doubleTap.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
-import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
 import { useDelayedTrue } from './useDelayedTrue.ts';
@@ -18,7 +17,7 @@ type Props = {
   use: string;
   /** Full width of the coupon. */
   block?: boolean;
-  /** Show the claimed state in the button (tick, then 已領取). Set it when the card has no other sign of it. */
+  /** Say 已領取 in the button right after the claim. Set it when the card has no other sign of it. */
   showsClaimed?: boolean;
   className?: string | undefined;
   onClaim: (coupon: Coupon) => unknown;
@@ -41,16 +40,15 @@ export function ClaimOrUse({
 }: Props) {
   const isClaimed = coupon.state === 'claimed';
   const isUsable = useDelayedTrue(isClaimed, COUPON_USE_DELAY_MS);
-  const showsStatus = showsClaimed && isClaimed;
-  const buttonText = showsStatus && !isUsable ? couponsText.claimed : use;
+  const saysClaimed = showsClaimed && isClaimed && !isUsable;
   return (
     <Button
       key={coupon.couponId}
       block={block}
       size="small"
-      kind={!isClaimed ? 'primary' : showsClaimed ? 'quiet' : 'second'}
-      className={cx(className, showsStatus && s.claimedButton)}
-      label={!isClaimed ? names.claim : showsStatus && !isUsable ? buttonText : names.use}
+      kind={isClaimed ? 'second' : 'primary'}
+      className={className}
+      label={!isClaimed ? names.claim : saysClaimed ? couponsText.claimed : names.use}
       onClick={() => {
         if (!isClaimed) return onClaim(coupon);
         return isUsable ? onUse() : undefined;
@@ -58,10 +56,10 @@ export function ClaimOrUse({
     >
       {!isClaimed ? (
         couponsText.claim
-      ) : showsStatus ? (
+      ) : saysClaimed ? (
         <span className={s.claimedLabel}>
           <CheckIcon size={16} />
-          {buttonText}
+          {couponsText.claimed}
         </span>
       ) : (
         use

@@ -2,10 +2,10 @@
  * Layout of a coupon: value on the stub, title, tags and foot beside it, notches on the seam. With large text the stub
  * moves above, and the seam turns. Pure.
  */
+import { couponsText } from '#text/couponsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
-import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { type CouponTag, couponValue, giftLines, TWO_LINES } from './couponLabels.ts';
 
@@ -17,22 +17,14 @@ import type { Coupon } from '#contract/coupons.ts';
 type Props = {
   value: Coupon['value'];
   condition: string;
-  title: ReactNode;
-  /** Heading level of the title, 3 below a section's heading. */
-  level: 2 | 3;
-  /** Logo of the shop, beside the title. */
-  logo?: string | undefined;
-  /** Replaces the logo of a used or expired coupon: 已使用. */
-  stamp?: string | null;
-  /** Details below the title, if it does not contain the benefit. */
-  detail?: ReactNode;
   /** The title as text, for the accessible name. */
   name: string;
-  tags: readonly CouponTag[];
   /** No longer available, so drawn in grey. */
   isOver: boolean;
-  /** Rows at the left of the foot: place and date. */
-  footRows: readonly ReactNode[];
+  /** Title and tags. */
+  children: ReactNode;
+  /** At the left of the foot. */
+  date: ReactNode;
   /** The action at the right of the foot, or a status text. */
   action: ReactNode;
 };
@@ -40,24 +32,9 @@ type Props = {
 const ICONS = { check: <CheckIcon size={14} />, clock: <ClockIcon size={14} /> } as const;
 /** Longer gifts (買一送一) are smaller, in two halves that never break. Phrases (任選三件享九折優惠) are smaller still. */
 const LONG_VALUE = 3;
-const LOGO = 32;
 
-export function CouponFrame({
-  value,
-  condition,
-  title,
-  level,
-  logo,
-  stamp = null,
-  detail = null,
-  name,
-  tags,
-  isOver,
-  footRows,
-  action,
-}: Props) {
+export function CouponFrame({ value, condition, name, isOver, children, date, action }: Props) {
   const label = couponValue({ value });
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article
       className={cx(s.card, isOver && s.over)}
@@ -73,31 +50,9 @@ export function CouponFrame({
         <p className={s.condition}>{condition}</p>
       </div>
       <div className={s.body}>
-        <div className={s.head}>
-          <div className={s.titleBlock}>
-            <Heading className={s.title}>{title}</Heading>
-            {detail !== null && <p className={s.detail}>{detail}</p>}
-          </div>
-          {stamp !== null && (
-            <span className={s.stamp} aria-hidden="true">
-              {stamp}
-            </span>
-          )}
-          {stamp === null && logo !== undefined && (
-            <span className={s.logo} aria-hidden="true">
-              <LazyImage name={logo} alt="" width={LOGO} />
-            </span>
-          )}
-        </div>
-        <CouponTags tags={tags} className={s.tags} />
+        {children}
         <div className={s.foot}>
-          <span className={s.footRows}>
-            {footRows.map((row, at) => (
-              <span key={at} className={s.footRow}>
-                {row}
-              </span>
-            ))}
-          </span>
+          <span className={s.date}>{date}</span>
           {action}
         </div>
       </div>
@@ -139,7 +94,13 @@ export function CouponValue({
 }
 
 /** Tags of scope, stock and owner. */
-export function CouponTags({ tags, className }: { tags: readonly CouponTag[]; className: string | undefined }) {
+export function CouponTags({
+  tags,
+  className = s.tags,
+}: {
+  tags: readonly CouponTag[];
+  className?: string | undefined;
+}) {
   return (
     <p className={cx(s.tagRow, className)}>
       {tags.map(({ text, tone, icon }) => (
@@ -152,7 +113,14 @@ export function CouponTags({ tags, className }: { tags: readonly CouponTag[]; cl
   );
 }
 
+const STATUS_TEXT = {
+  claimed: couponsText.claimed,
+  soldOut: couponsText.soldOut,
+  notStarted: couponsText.notStarted,
+  ended: couponsText.ended,
+} as const;
+
 /** Status text instead of the action: 已領完, 尚未開始. */
-export function CouponStatus({ children }: { children: ReactNode }) {
-  return <span className={s.statusText}>{children}</span>;
+export function CouponStatus({ state }: { state: keyof typeof STATUS_TEXT }) {
+  return <span className={s.statusText}>{STATUS_TEXT[state]}</span>;
 }

@@ -17,13 +17,8 @@ export function CouponsSkeleton({ label, count = IN_VIEW }: Props) {
             <span className={s.condition} />
           </span>
           <span className={f.body}>
-            <span className={f.head}>
-              <span className={s.titleBlock}>
-                <span className={s.titleBar} />
-                <span className={s.shortBar} />
-              </span>
-              <span className={s.logo} />
-            </span>
+            <span className={s.shopBar} />
+            <span className={s.titleBar} />
             <span className={s.tag} />
             <span className={s.foot}>
               <span className={s.date} />

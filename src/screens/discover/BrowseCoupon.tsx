@@ -1,6 +1,7 @@
 import { ClaimOrUse } from '#features/coupons/ClaimOrUse.tsx';
-import { CouponCard } from '#features/coupons/CouponCard.tsx';
-import { browseDate, couponTags } from '#features/coupons/couponLabels.ts';
+import { CouponFrame, CouponStatus, CouponTags } from '#features/coupons/CouponFrame.tsx';
+import { browseDate, couponCondition, couponTags, isGone } from '#features/coupons/couponLabels.ts';
+import { ShopCouponHead } from '#features/coupons/ShopCouponHead.tsx';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -9,6 +10,8 @@ import { couponsText } from '#text/couponsText.ts';
 
 import { titleWithoutValue } from './titleWithoutValue.ts';
 
+import s from './BrowseCoupon.module.css';
+
 import type { Coupon } from '#contract/coupons.ts';
 import type { ReactNode } from 'react';
 
@@ -16,34 +19,25 @@ type Props = {
   coupon: Coupon;
   /** Highlights the search query in the store's texts. Only the search passes it. */
   highlight?: (text: string) => ReactNode;
-  /** Below the date: the link to the store's other coupons. */
+  /** Beside the tags: the button of the store's other coupons. */
   more?: ReactNode;
   onClaim: (coupon: Coupon) => Promise<void>;
 };
 
-/** A coupon in a list of many stores: store name, value, distance, claim in place, link to use it. */
-export function BrowseCoupon({ coupon, highlight, more, onClaim }: Props) {
+/** A coupon in a list of many stores: store and distance, title, tags, claim in place, link to use it. */
+export function BrowseCoupon({ coupon, highlight = (text) => text, more, onClaim }: Props) {
   const nav = useNav();
-  const { storeName, metres, state, scopes } = coupon;
-  const titleRest = titleWithoutValue(coupon);
-  // the takeout tag already says 外帶, but a highlighted text shows why the coupon matched
-  const isTitleShown = titleRest === null || (!highlight && scopes.includes(titleRest));
+  const { storeName, metres, state } = coupon;
+  const title = titleWithoutValue(coupon) ?? coupon.title;
+  // the button shows that the coupon is claimed, and the title may be a scope: 外帶
+  const tags = couponTags(coupon).filter(({ text }) => text !== couponsText.claimed && text !== title);
   return (
-    <CouponCard
-      coupon={coupon}
-      title={storeName}
-      heading={highlight?.(storeName)}
-      detail={isTitleShown ? null : (highlight?.(titleRest) ?? titleRest)}
-      // the button shows that the coupon is claimed
-      tags={couponTags(coupon).filter(({ text }) => text !== couponsText.claimed)}
-      level={2}
-      place={metres === undefined ? null : formatDistance(metres)}
-      date={
-        <>
-          {browseDate(coupon)}
-          {more}
-        </>
-      }
+    <CouponFrame
+      value={coupon.value}
+      condition={couponCondition(coupon)}
+      name={storeName}
+      isOver={isGone(coupon)}
+      date={browseDate(coupon)}
       action={
         state === 'claimable' || state === 'claimed' ? (
           <ClaimOrUse
@@ -57,9 +51,21 @@ export function BrowseCoupon({ coupon, highlight, more, onClaim }: Props) {
             onClaim={onClaim}
             onUse={() => nav.push(paths.store(coupon.braId))}
           />
-        ) : undefined
+        ) : (
+          <CouponStatus state={state} />
+        )
       }
-      onClaim={onClaim}
-    />
+    >
+      <ShopCouponHead
+        logo={coupon.logo}
+        shop={highlight(storeName)}
+        title={highlight(title)}
+        end={metres === undefined ? null : formatDistance(metres)}
+      />
+      <div className={s.tagRow}>
+        <CouponTags tags={tags} />
+        {more}
+      </div>
+    </CouponFrame>
   );
 }

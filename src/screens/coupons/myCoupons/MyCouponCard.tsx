@@ -1,10 +1,13 @@
 import { isolated } from '#text/isolated.ts';
-import { CouponFrame } from '#features/coupons/CouponFrame.tsx';
+import { CouponFrame, CouponTags } from '#features/coupons/CouponFrame.tsx';
 import { couponCondition } from '#features/coupons/couponLabels.ts';
+import { ShopCouponHead } from '#features/coupons/ShopCouponHead.tsx';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
 
 import { myCouponDetails, myCouponTags, unusableReason } from './myCouponLabels.ts';
+
+import s from './MyCoupons.module.css';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
@@ -19,15 +22,13 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
     <CouponFrame
       value={coupon.value}
       condition={couponCondition(coupon)}
-      title={storeName}
-      logo={coupon.logo}
-      stamp={state === 'used' ? myCouponsText.used : null}
-      level={2}
       name={name}
-      detail={title}
-      tags={myCouponTags(coupon, nowMs)}
       isOver={state !== 'usable'}
-      footRows={myCouponDetails(coupon)}
+      date={myCouponDetails(coupon).map((detail) => (
+        <span key={detail} className={s.detail}>
+          {detail}
+        </span>
+      ))}
       action={
         <Button
           size="small"
@@ -38,6 +39,20 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
           {isReady ? myCouponsText.show : myCouponsText.look}
         </Button>
       }
-    />
+    >
+      <ShopCouponHead
+        logo={coupon.logo}
+        shop={storeName}
+        title={title}
+        end={
+          state === 'used' && (
+            <span className={s.stamp} aria-hidden="true">
+              {myCouponsText.used}
+            </span>
+          )
+        }
+      />
+      <CouponTags tags={myCouponTags(coupon, nowMs)} />
+    </CouponFrame>
   );
 }

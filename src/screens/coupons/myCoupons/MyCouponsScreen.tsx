@@ -39,7 +39,7 @@ import type { MyCouponFilter } from './myCouponFilter.ts';
 const labels = myCouponsText;
 const TABS = 'state';
 /** A list of this length needs no filters. */
-const MOST_UNFILTERED = 5;
+const MOST_UNFILTERED = 8;
 const NO_FILTER: MyCouponFilter = { only: '', q: '' };
 const STATES: readonly MyCouponState[] = ['usable', 'used', 'expired'];
 
@@ -88,6 +88,8 @@ export default function MyCouponsScreen() {
     setOpenedId(linkedCoupon.couponId);
     handleOpen(linkedCoupon);
   }
+  // an unknown count may hide coupons
+  const hasTabs = state !== 'usable' || (counts !== undefined && (counts.used !== 0 || counts.expired !== 0));
   const hasUsable = (counts?.usable ?? 0) > 0;
   useEffect(() => {
     if (hasUsable) codesModule.get().catch(() => undefined);
@@ -108,20 +110,20 @@ export default function MyCouponsScreen() {
 
   return (
     <Screen title={labels.title}>
-      <div className={s.head}>
-        <TabStrip
-          label={labels.states}
-          name={TABS}
-          tabs={STATES.map((key) => ({ key, text: labels.state[key], count: counts?.[key]?.toString() }))}
-          active={state}
-          onChange={(next) => show(next, NO_FILTER)}
-        />
-      </div>
+      {hasTabs && (
+        <div className={s.head}>
+          <TabStrip
+            label={labels.states}
+            name={TABS}
+            tabs={STATES.map((key) => ({ key, text: labels.state[key], count: counts?.[key]?.toString() }))}
+            active={state}
+            onChange={(next) => show(next, NO_FILTER)}
+          />
+        </div>
+      )}
       <div
         className={cx(s.panel, isFailed && s.failedPanel)}
-        role="tabpanel"
-        id={tabPanelId(TABS)}
-        aria-labelledby={tabId(TABS, state)}
+        {...(hasTabs ? { role: 'tabpanel', id: tabPanelId(TABS), 'aria-labelledby': tabId(TABS, state) } : {})}
       >
         {(isFiltered(filter) || expectedCount > MOST_UNFILTERED) && (
           <MyCouponFilters
@@ -144,7 +146,7 @@ export default function MyCouponsScreen() {
           }
           end={labels.end}
           gap={12}
-          rowHeight={136}
+          rowHeight={128}
         >
           {(coupon) => <MyCouponCard key={coupon.couponId} coupon={coupon} nowMs={nowMs} onOpen={handleOpen} />}
         </EndlessList>

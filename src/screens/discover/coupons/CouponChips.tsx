@@ -1,9 +1,8 @@
 import { browseCouponsText } from '#text/browseCouponsText.ts';
-import { cx } from '#widgets/cx.ts';
+import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
-import { FilterIcon } from '#widgets/icons/FilterIcon.tsx';
 
-import { type CouponFilter, type Kind, KINDS, SORTS } from './couponFilter.ts';
+import { type CouponFilter, KINDS, type Sort, SORTS } from './couponFilter.ts';
 
 import c from '#widgets/chips.module.css';
 import s from './Coupons.module.css';
@@ -11,43 +10,41 @@ import n from '../NearbyChips.module.css';
 
 type Props = { filter: CouponFilter; onChange: (part: Partial<CouponFilter>) => void };
 
-/** Chips below the tabs: coupon kind (opens a sheet) and one of three sort orders. */
+/** Chips below the tabs: the order, which opens a sheet, and one of four kinds. */
 export function CouponChips({ filter, onChange }: Props) {
   const labels = browseCouponsText;
-  const isFiltered = filter.kind !== 'all';
 
-  async function handleKind() {
+  async function handleSort() {
     const chosen = await chooseAction({
-      title: labels.kindTitle,
-      actions: KINDS.map((key) => ({ key, text: labels.kinds[key] })),
-      selectedKey: filter.kind,
+      title: labels.sorts,
+      actions: SORTS.map((key) => ({ key, text: labels.sort[key] })),
+      selectedKey: filter.sort,
     });
-    if (chosen !== null) onChange({ kind: chosen as Kind });
+    if (chosen !== null) onChange({ sort: chosen as Sort });
   }
 
   return (
-    <div className={cx(s.chips, n.compact)} role="group" aria-label={labels.sorts}>
-      {/* the kind comes first, because its name is long */}
+    <div className={s.chips} role="group" aria-label={labels.filters}>
       <button
         type="button"
-        className={cx(c.chip, isFiltered && c.chosen)}
+        className={c.chip}
         aria-haspopup="dialog"
-        aria-label={labels.kindName(labels.kinds[filter.kind])}
-        onClick={handleKind}
+        aria-label={labels.sortName(labels.sort[filter.sort])}
+        onClick={handleSort}
       >
-        <FilterIcon size={16} className={n.chipIcon} />
-        {isFiltered ? labels.kinds[filter.kind] : labels.kind}
+        {labels.sort[filter.sort]}
+        <ChevronDownIcon size={14} className={s.sortIcon} />
       </button>
       <span className={n.separator} aria-hidden="true" />
-      {SORTS.map((sort) => (
+      {KINDS.map((kind) => (
         <button
-          key={sort}
+          key={kind}
           type="button"
           className={c.chip}
-          aria-pressed={sort === filter.sort}
-          onClick={() => onChange({ sort })}
+          aria-pressed={kind === filter.kind}
+          onClick={() => onChange({ kind })}
         >
-          {labels.sort[sort]}
+          {labels.kinds[kind]}
         </button>
       ))}
     </div>

@@ -95,7 +95,7 @@ export default function CouponsScreen() {
           empty={empty}
           end={labels.end}
           gap={12}
-          rowHeight={150}
+          rowHeight={128}
         >
           {(fold) => (
             <Fragment key={fold.first.couponId}>

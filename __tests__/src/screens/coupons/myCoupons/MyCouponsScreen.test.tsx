@@ -36,11 +36,31 @@ describe('/mineCoupon', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['可使用 5', '已使用 1', '已過期 0']);
     expect(within(first!).getByText('剩 3 天')).toBeVisible();
     expect(within(first!).getByRole('button', { name: '使用 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
-    // the title is a row below the store, not one of the tags
-    expect(within(first!).getByText('內用折抵券', { selector: 'p' })).toBeVisible();
+    expect(within(first!).getByRole('heading', { name: '內用折抵券' })).toBeVisible();
+    expect(within(first!).getByText('梅香牛肉麵 永康店')).toBeVisible();
     expect(within(second!).getByText('11/24 (二) 起可用')).toBeVisible();
     expect(within(second!).getByRole('button', { name: '查看 梅香牛肉麵 永康店 內用折抵券' })).toBeVisible();
     expect(ume.callsOf(MINE)[0]?.args).toEqual({ state: 'usable' });
+  });
+
+  it.each([
+    [{ usable: 5, used: 0, expired: 0 }, 0],
+    [{ usable: 5, used: 0, expired: 1 }, 3],
+    [{ usable: 5, used: null, expired: 0 }, 3],
+  ])('has tabs only when a coupon is in another one, or may be: %j', async (counts, tabs) => {
+    fakeUme({ [MINE]: { list: [aMyCoupon()], next: null, counts } });
+    open();
+    await screen.findByRole('article');
+    expect(screen.queryAllByRole('tab')).toHaveLength(tabs);
+    expect(screen.queryAllByRole('tabpanel')).toHaveLength(Math.min(tabs, 1));
+  });
+
+  it('eight coupons need no search and no chips', async () => {
+    fakeUme({ [MINE]: mine(Array.from({ length: 8 }, (_, at) => aMyCoupon({ couponId: `k${at}` }))) });
+    open();
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByRole('button', { name: '快到期' })).toBeNull();
   });
 
   it('keeps the tab in the URL, and the counts while the next tab loads', async () => {
@@ -62,7 +82,7 @@ describe('/mineCoupon', () => {
   });
 
   it('filters a long list in place, keeps the filter in the URL, explains no match', async () => {
-    const many = Array.from({ length: 6 }, (_, at) =>
+    const many = Array.from({ length: 9 }, (_, at) =>
       aMyCoupon({
         couponId: `k${at}`,
         title: `折抵券 ${at}`,
@@ -80,12 +100,12 @@ describe('/mineCoupon', () => {
     await user.type(screen.getByRole('textbox', { name: '搜尋店家或優惠券' }), 'zz');
     expect(await screen.findByText('沒有符合的優惠券')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '顯示全部' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
   it('shows the filters at once when /mine already counted many coupons', async () => {
-    const info = { ...aMemberDetail({}), counts: { coupons: 6, expiringCoupons: 0, favourites: 0 }, checkInStreak: 0 };
+    const info = { ...aMemberDetail({}), counts: { coupons: 9, expiringCoupons: 0, favourites: 0 }, checkInStreak: 0 };
     fakeUme({ [INFO]: info, [MINE]: hangs });
     const { store } = open();
     expect(screen.queryByRole('textbox', { name: '搜尋店家或優惠券' })).toBeNull();

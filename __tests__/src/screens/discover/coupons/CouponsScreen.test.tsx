@@ -22,6 +22,11 @@ const open = (path = '/discover/coupons', member?: typeof MEMBER) =>
   renderScreen(<CouponsScreen />, { path, ...(member ? { member } : {}) });
 const card = (name: RegExp | string) => screen.findByRole('article', { name });
 
+async function sortBy(user: ReturnType<typeof open>['user'], order: string) {
+  await user.click(screen.getByRole('button', { name: /^排序：/ }));
+  await user.click(await screen.findByRole('button', { name: order }));
+}
+
 useFakeClock();
 beforeEach(freshBrowser);
 
@@ -85,7 +90,7 @@ describe('/discover/coupons', () => {
     await screen.findAllByRole('article');
     const first = within(screen.getAllByRole('article')[0]!);
     const more = first.getByRole('button', { name: '梅香牛肉麵 永康店 還有 2 張' });
-    // the store name is already shown above
+    // the store name is shown above
     expect(more).toHaveTextContent(/^還有 2 張$/);
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await user.click(more);
@@ -93,7 +98,7 @@ describe('/discover/coupons', () => {
     expect(more).toHaveFocus();
     await user.click(first.getByRole('button', { name: '收合 梅香牛肉麵 永康店 的優惠券' }));
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: '快到期' }));
+    await sortBy(user, '快到期');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
   });
 
@@ -108,7 +113,7 @@ describe('/discover/coupons', () => {
       .getAllByRole('article')
       .filter((one) => line.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
     expect(after).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: '快到期' }));
+    await sortBy(user, '快到期');
     await waitFor(() => expect(screen.queryByText('較遠的店家')).toBeNull());
   });
 
@@ -145,7 +150,7 @@ describe('/discover/coupons', () => {
     });
     open();
     const one = within(await card('買一送一 梅香牛肉麵 永康店'));
-    expect(one.getByText('湯包')).toBeVisible();
+    expect(one.getByRole('heading', { name: '湯包' })).toBeVisible();
     expect(one.queryByText(/湯包買一送一/)).toBeNull();
   });
 
@@ -155,17 +160,19 @@ describe('/discover/coupons', () => {
     await card(/永康店/);
     await user.click(screen.getByRole('tab', { name: '零售' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos'));
-    await user.click(screen.getByRole('button', { name: '折扣最多' }));
+    await sortBy(user, '折扣最多');
     await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos&sort=discount'));
-    await user.click(screen.getByRole('button', { name: '種類：全部種類' }));
-    await user.click(await screen.findByRole('button', { name: '贈品與買一送一' }));
+    expect(await screen.findByRole('button', { name: '排序：折扣最多' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '全部種類' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: '贈品與買一送一' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons?industry=pos&kind=gift&sort=discount'));
     await waitFor(() =>
       expect(ume.callsOf(LIST).at(-1)?.args).toMatchObject({ industryType: 'pos', kind: 'gift', sort: 'discount' }),
     );
     await user.click(screen.getByRole('tab', { name: '全部' }));
     await waitFor(() => expect(path()).toBe('/discover/coupons?kind=gift&sort=discount'));
-    expect(screen.getByRole('button', { name: '折扣最多' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '排序：折扣最多' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '贈品與買一送一' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('restores the chips from the URL, and offers all when nothing matches', async () => {

@@ -426,7 +426,8 @@ describe('/discover/search', () => {
     });
     open('/discover/search?q=%E6%B9%AF%E5%8C%85&tab=coupon');
     const card = await screen.findByRole('article', { name: '買一送一 梅香牛肉麵 永康店' });
-    expect(within(card).getByRole('heading', { name: '梅香牛肉麵 永康店' })).toBeVisible();
+    expect(within(card).getByRole('heading', { name: '湯包' })).toBeVisible();
+    expect(within(card).getByText('梅香牛肉麵 永康店')).toBeVisible();
     expect(within(card).getByText('湯包').tagName).toBe('MARK');
     expect(card.textContent.match(/買一|送一/g)).toEqual(['買一', '送一']);
   });
