@@ -500,6 +500,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ume/partner/picture/put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a photograph, turned upright, without its place and time, and says its name
+         * @description Stores a photograph, turned upright, without its place and time, and says its name. The same file has one name. Right: pages.
+         */
+        post: operations["postPicturePut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/menu/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the photograph of an item until the next word
+         * @description Sets the photograph of an item until the next word. An import does not overwrite it. Right: pages.
+         */
+        post: operations["postMenuPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ume/partner/store/{braId}": {
         parameters: {
             query?: never;
@@ -883,6 +923,11 @@ export interface components {
              *     | 7202 | 這張發票已經作廢 |
              *     | 7203 | 折讓金額超過發票金額 |
              *     | 7204 | 發票開立時間要在五年內，最晚到明天 |
+             *     | 7301 | 只收 JPEG、PNG、WebP 照片，請換一張 |
+             *     | 7301 | 讀不了 HEIC 照片：請在 iPhone「設定 → 相機 → 格式」選「最相容」再拍一張 |
+             *     | 7301 | 照片太大，最多 12 MB |
+             *     | 7301 | 照片的像素太多，請用一般模式再拍一張 |
+             *     | 7301 | 照片損壞，或沒有傳完整，請再試一次 |
              *     | 7205 | 品項金額合計與發票金額不同 |
              */
             code: number;
@@ -987,6 +1032,8 @@ export interface components {
             goodsId: components["schemas"]["Id"];
             name: string;
             image: components["schemas"]["ImageName"];
+            /** @description Is the photograph the desk’s, not the folder’s? */
+            isImageByDesk: boolean;
             price: components["schemas"]["Amount"];
             /** @description The price without the desk’s word. */
             folderPrice: components["schemas"]["Amount"];
@@ -1007,6 +1054,10 @@ export interface components {
             isNoticeByDesk: boolean;
             /** @description Did the desk close the branch today? */
             isClosedToday: boolean;
+            /** @description The end of the day by its hours; null: closed, or not known. */
+            closesAt: components["schemas"]["Instant"] | null;
+            /** @description The first opening of its next day; null: not known. */
+            opensAt: components["schemas"]["Instant"] | null;
         };
         /** @description What a member sent to the branch, or to the operator. */
         InboxItem: {
@@ -2159,6 +2210,8 @@ export interface operations {
                                 braId: components["schemas"]["BraId"];
                                 storeName: components["schemas"]["ShopName"];
                             }[];
+                            /** @description How much waits in the inbox of these branches; 0 without the right. */
+                            waiting: components["schemas"]["Count"];
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -2259,6 +2312,88 @@ export interface operations {
                     goodsId: components["schemas"]["Id"];
                     /** @description NT$; null: that of the folder. */
                     price: components["schemas"]["Money"] | null;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["DeskItem"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postPicturePut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    /** @description The file, JPEG, PNG or WebP, in base64. */
+                    picture: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            image: components["schemas"]["ImageName"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postMenuPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    braId: components["schemas"]["BraId"];
+                    goodsId: components["schemas"]["Id"];
+                    /** @description A name from picture/put; null: the picture of the folder. */
+                    image: components["schemas"]["ImageName"] | null;
                     requestKey: components["schemas"]["IdempotencyKey"];
                 };
             };

@@ -12,6 +12,7 @@ import { lockMember } from './lockMember.ts';
 import { maskName } from './maskName.ts';
 import { messageOne } from './messageOne.ts';
 import { COMPLAINT_CATEGORIES } from './orderComplaints.ts';
+import { OPERATOR } from './putIntoInbox.ts';
 
 import type { z } from 'zod';
 import type { SuggestionKind } from '#contract/account.ts';
@@ -257,18 +258,35 @@ export async function answerInboxItem(
 }
 
 /** `due`: sent in the last 30 days, and answered or a day old. `inTime`: of these, answered within a day. */
-export type InboxCount = { waiting: number; due: number; inTime: number };
+type InboxCount = { waiting: number; due: number; inTime: number };
+const NONE: InboxCount = { waiting: 0, due: 0, inTime: 0 };
 
-/** Counts by branch. A branch without items is absent. */
-export async function countInbox(sql: Sql, braIds: readonly string[], now: Date): Promise<Map<string, InboxCount>> {
+/** Counts of each branch, with the operator's items at the operator's branch. @param configured OPERATOR_BRANCH */
+export async function countInboxes<B extends { braId: string }>(
+  sql: Sql,
+  branches: readonly B[],
+  configured: string,
+  now: Date,
+): Promise<(B & InboxCount)[]> {
   const since = new Date(now.getTime() - COUNTED_MS);
+  const ofOperator = await operatorBranch(sql, configured);
   const rows = await sql.query<InboxCount & { braId: string }>(
     SQL`select bra_id as "braId", count(*) filter (where answered_at is null) as waiting,
        count(*) filter (where created_at > ${since} and (answered_at is not null
          or created_at <= ${new Date(now.getTime() - DAY_MS)})) as due,
        count(*) filter (where created_at > ${since} and answered_at - created_at <= interval '1 day') as "inTime"
-     from inbox_items where bra_id = any(${[...braIds]}::text[]) and (answered_at is null or created_at > ${since})
-     group by bra_id`,
+     from inbox_items where bra_id = any(${[...branches.map(({ braId }) => braId), OPERATOR]}::text[])
+     and (answered_at is null or created_at > ${since}) group by bra_id`,
   );
-  return new Map(rows.map(({ braId, ...count }) => [braId, count]));
+  const countBy = new Map(rows.map((row) => [row.braId, row]));
+  return branches.map((branch) => {
+    const own = countBy.get(branch.braId) ?? NONE;
+    const more = (branch.braId === ofOperator ? countBy.get(OPERATOR) : undefined) ?? NONE;
+    return {
+      ...branch,
+      waiting: own.waiting + more.waiting,
+      due: own.due + more.due,
+      inTime: own.inTime + more.inTime,
+    };
+  });
 }

@@ -18,8 +18,17 @@ type Place = {
 /** Places of the desk in their order. The bottom has room for four icons. A new place is a new line here. */
 const PLACES = [
   { name: 'menu', label: '品項', href: '/desk', right: 'stock', icon: 'M4 6h16M4 12h16M4 18h10' },
+  {
+    name: 'inbox',
+    label: '信箱',
+    href: '/desk/inbox',
+    right: 'inbox',
+    icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  },
   { name: 'more', label: '更多', href: '/desk/me', right: null, icon: 'M5 12h.01M12 12h.01M19 12h.01' },
 ] as const satisfies readonly Place[];
+/** The largest number in a badge. */
+const MOST_COUNTED = 99;
 type PlaceName = (typeof PLACES)[number]['name'];
 
 /** Places that the person may open, `isAtBottom` or on 更多. */
@@ -52,6 +61,12 @@ function Places({ me, at }: { me: Me; at: PlaceName }) {
             <path d={icon ?? ''} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
           {label}
+          {name === 'inbox' && me.waiting > 0 ? (
+            <span className="count">
+              <span className="read">，待回覆 </span>
+              {me.waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : me.waiting}
+            </span>
+          ) : null}
         </a>
       ))}
     </nav>

@@ -10,11 +10,12 @@ import formbody from '@fastify/formbody';
 
 import { originOf } from '../http/caller.ts';
 import { renderDocument } from '../http/Document.tsx';
-import { fieldsOf } from '../http/formFields.ts';
 import { NOT_REACHED } from '../http/partnerClient.ts';
 import { newRequestKey } from '../http/requestKey.ts';
+import { errorPage, fieldsIn, refusalPage } from './answers.tsx';
 import { deskOf, setKey } from './deskClient.ts';
-import { DESK_NAME, DeskFrame, placesOf } from './DeskFrame.tsx';
+import { DESK_NAME, placesOf } from './DeskFrame.tsx';
+import { registerInbox } from './inboxRoutes.tsx';
 import { ItemPage } from './ItemPage.tsx';
 import { BranchesPage, MePage } from './MePage.tsx';
 import { itemPath, MenuPage, stateText } from './MenuPage.tsx';
@@ -35,9 +36,9 @@ import { StorePage, storeText } from './StorePage.tsx';
 import { timesAt } from './times.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import type { Deps } from '../handlers/handlers.ts';
 import type { CallResult } from '../http/partnerClient.ts';
+import type { Answer, Fields } from './answers.tsx';
 import type { Branch, Desk } from './deskClient.ts';
 import type { PhotoFields } from './photo.ts';
 import type { SignInFields } from './signIn.ts';
@@ -47,19 +48,12 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const A_YEAR = 'public, max-age=31536000, immutable';
 const MOST_FORM_BYTES = 16_384;
-/** Bytes of the longest notice that a browser sends, with its line breaks. */
-const LONGEST_FIELD = 3_000;
 const NO_SUCH_ITEM = '這個品項已經不在菜單上';
 const TIME_PASSED = '這個時間已經過了，請再選一次';
 const NO_PHOTO = '請先選一張照片';
 const SIGN_IN_AGAIN = '登入已過期，請重新登入；您輸入的內容會留著';
 /** Longest address of a page with what was typed there. */
 const LONGEST_TO = 4_000;
-
-type Fields = Record<string, string>;
-
-/** Fields with texts of up to the longest notice. */
-const fieldsIn = (source: unknown): Fields => fieldsOf(source, LONGEST_FIELD);
 
 function signInFields({ phoneAreaCode = '886', mobileNumber = '', smsCode = '', invite = '', to = '' }: Fields) {
   const isOfDesk = /^\/desk\/[\w/?&=%.+*-]+$/.test(to) && to.length <= LONGEST_TO;
@@ -100,11 +94,13 @@ function withParameter(to: string, name: string, value: string): string {
   return url.pathname + url.search;
 }
 
+const STYLES = ['src/widgets/tokens.css', 'server/desk/desk.css', 'server/desk/inbox.css'];
+
 /** Stylesheet and script under addresses that change with their content. */
 function openFiles(root: string) {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const files = {
-    '/desk/desk.css': { type: 'text/css', text: read('src/widgets/tokens.css') + read('server/desk/desk.css') },
+    '/desk/desk.css': { type: 'text/css', text: STYLES.map(read).join('') },
     '/desk/desk.js': { type: 'text/javascript', text: read('server/desk/desk.js') },
   };
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
@@ -112,23 +108,7 @@ function openFiles(root: string) {
   return { files, stylesheet: addressOf('/desk/desk.css'), script: addressOf('/desk/desk.js') };
 }
 
-/** A page, or the address of another one. */
-type Answer = { title: string; children: ReactNode; status?: number } | { to: string };
 type Params = { braId: string; goodsId: string };
-
-function errorPage(status: number, error: string): Answer {
-  const children = (
-    <DeskFrame title={DESK_NAME} back={{ href: '/desk', label: '回到門市' }} error={error}>
-      <a className="button main" href="/desk">
-        回到門市
-      </a>
-    </DeskFrame>
-  );
-  return { title: error, children, status };
-}
-
-/** The page of a refused call. @param code null: there was no answer */
-const refusalPage = (refusal: string, code: number | null): Answer => errorPage(code === null ? 503 : 200, refusal);
 
 /** Adds the desk. `app` is the root, which has the partner interface. */
 export function registerDesk(app: FastifyInstance, deps: Deps): void {
@@ -299,6 +279,8 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       });
       return send(reply, answer);
     });
+
+    registerInbox(desk, { send, asPerson, atBranch, clock });
 
     desk.get('/desk/:braId', async (request, reply) => {
       const answer = await atBranch(request, async (person, branch) => {

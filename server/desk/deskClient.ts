@@ -19,6 +19,7 @@ type Fields<R extends PartnerRoute> = InputOf<(typeof partnerCalls)[R], 'params'
   InputOf<(typeof partnerCalls)[R], 'body'>;
 export type Me = NonNullable<CallResult<'GET /v1/ume/partner/me'>['data']>;
 export type Branch = Me['branches'][number];
+export type InboxCount = NonNullable<CallResult<'GET /v1/ume/partner/inbox'>['data']>['list'][number];
 export type Desk = { me: Me; call<R extends PartnerRoute>(route: R, fields: Fields<R>): Promise<CallResult<R>> };
 
 /** The key in the cookie, or null. */

@@ -34,12 +34,13 @@ export function timesAt(now: Date, { closesAt, opensAt }: ShopDay): Time[] {
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** `14:30`, `明天 05:00` or `12/31 18:00`. */
+/** `14:30`, `明天 05:00`, `12/31 18:00`, or `2025/12/31 18:00` in another year. */
 export function endText(until: string, now: Date): string {
   const at = Date.parse(until);
   const { day, minutes } = taipeiClock(at);
   const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   if (day === taipeiDay(now.getTime())) return time;
   if (day === taipeiDay(now.getTime() + DAY_MS)) return `明天 ${time}`;
-  return `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))} ${time}`;
+  const date = `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))} ${time}`;
+  return day.slice(0, 4) === taipeiDay(now.getTime()).slice(0, 4) ? date : `${day.slice(0, 4)}/${date}`;
 }

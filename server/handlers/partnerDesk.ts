@@ -6,6 +6,7 @@ import { deskStore, sayClosedOn, sayIsPaused, sayNotice } from '../data/deskStor
 import { takeHit } from '../data/limits.ts';
 import { hashOf, makePicture, pictureNameOf } from '../data/makePicture.ts';
 import { addPicture, isPictureName, pictureOfSource, pictureSize } from '../data/pictures.ts';
+import { countInboxes } from '../data/inbox.ts';
 import { findMerchant, storeNames } from '../data/shopKeeping.ts';
 import { latestWrites } from '../data/shopLog.ts';
 import { requireBranch } from './partnerRequest.ts';
@@ -54,15 +55,18 @@ async function requireStore(request: PartnerRequest, braId: string) {
 }
 
 export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
-  async 'GET /v1/ume/partner/me'({ db, shop: { merId, name, role, rights, braIds } }) {
+  async 'GET /v1/ume/partner/me'({ db, clock, config, shop }) {
+    const { merId, name, role, rights, braIds } = shop;
     const merchant = await findMerchant(db, merId);
-    const stores = await storeNames(db, merId);
+    const branches = (await storeNames(db, merId)).filter(({ braId }) => braIds?.includes(braId) ?? true);
+    const counts = rights.includes('inbox') ? await countInboxes(db, branches, config.operatorBranch, clock()) : [];
     return {
       merchantName: merchant?.name ?? name,
       name,
       role,
       rights: [...rights],
-      branches: stores.filter(({ braId }) => braIds?.includes(braId) ?? true),
+      branches,
+      waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
     };
   },
 

@@ -1,5 +1,5 @@
 /** Partner calls of the inbox. They reach only the merchant and the branches of the key. */
-import { answerInboxItem, countInbox, findInboxItem, listInbox, operatorBranch } from '../data/inbox.ts';
+import { answerInboxItem, countInboxes, findInboxItem, listInbox, operatorBranch } from '../data/inbox.ts';
 import { OPERATOR } from '../data/putIntoInbox.ts';
 import { findShopComment, hideComment, listShopComments, replyAsShop, unhideComment } from '../data/shopComments.ts';
 import { storeNames } from '../data/shopKeeping.ts';
@@ -10,8 +10,6 @@ import { refuse } from './refuse.ts';
 
 import type { partnerInboxCalls } from '#contract/partnerInbox.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
-
-const NONE = { waiting: 0, due: 0, inTime: 0 };
 
 /** The branch, with the operator's items at the operator's branch. @throws Refusal partnerBranch */
 async function requireInbox(request: PartnerRequest, braId: string): Promise<readonly string[]> {
@@ -29,21 +27,8 @@ async function requireComment({ db }: PartnerRequest, { braId, commentId }: { br
 
 export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
   async 'GET /v1/ume/partner/inbox'({ db, clock, config, shop }) {
-    const stores = (await storeNames(db, shop.merId)).filter(({ braId }) => mayActAt(shop, braId));
-    const ofOperator = await operatorBranch(db, config.operatorBranch);
-    const counts = await countInbox(db, [...stores.map(({ braId }) => braId), OPERATOR], clock());
-    return {
-      list: stores.map((store) => {
-        const own = counts.get(store.braId) ?? NONE;
-        const more = (store.braId === ofOperator ? counts.get(OPERATOR) : undefined) ?? NONE;
-        return {
-          ...store,
-          waiting: own.waiting + more.waiting,
-          due: own.due + more.due,
-          inTime: own.inTime + more.inTime,
-        };
-      }),
-    };
+    const branches = (await storeNames(db, shop.merId)).filter(({ braId }) => mayActAt(shop, braId));
+    return { list: await countInboxes(db, branches, config.operatorBranch, clock()) };
   },
 
   async 'GET /v1/ume/partner/inbox/{braId}'(request) {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { PARTNER_RIGHTS, PARTNER_ROLES, PartnerRequestKey } from './partnerCall.ts';
-import { Amount, BraId, Id, ImageName, InputInstant, Instant, Money, ShopName, Text } from './shared.ts';
+import { Amount, BraId, Count, Id, ImageName, InputInstant, Instant, Money, ShopName, Text } from './shared.ts';
 
 import type { PartnerCalls } from './partnerCall.ts';
 
@@ -50,6 +50,7 @@ export const partnerDeskCalls = {
       role: z.enum(PARTNER_ROLES).nullable().meta({ description: 'null: the key of a till.' }),
       rights: z.array(z.enum(PARTNER_RIGHTS)),
       branches: z.array(z.object({ braId: BraId, storeName: ShopName })),
+      waiting: Count.meta({ description: 'How much waits in the inbox of these branches; 0 without the right.' }),
     }),
   },
   'GET /v1/ume/partner/menu/{braId}': {

@@ -31,8 +31,6 @@ const OF_PREVIOUS_RELEASE = new Set([
 ]);
 /** Columns without a writer or a reader, with the reason. */
 const EXPLAINED: Readonly<Record<string, string>> = {
-  'comments.merchant_replied_at': 'written once shops can answer comments',
-  'comments.merchant_reply': 'written once shops can answer comments',
   'pickup_stores.address': 'a sample of 7-ELEVEN stores for the sandbox, real ones come from the 7-ELEVEN map',
   'pickup_stores.name': 'the same',
   'pickup_stores.store_id': 'the same',
