@@ -6,7 +6,7 @@ import { LEAVING } from './deleteMember.ts';
 import type { Sql } from '../db/client.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** Rows by table. Consents have the accepted version of the terms and the instant. */
+/** Rows by table. Consents have the accepted version of the terms and the instant, as the database writes it. */
 export type MemberCopy = {
   madeAt: string;
   consents: { version: string; acceptedAt: string }[];
@@ -44,9 +44,6 @@ export async function copyOfMember(sql: Sql, userId: string, now: Date): Promise
   const [member] = tables['members'] ?? [];
   if (!member) return null;
   const { terms_version: version, terms_accepted_at: acceptedAt } = member;
-  const consents =
-    typeof version === 'string' && typeof acceptedAt === 'string'
-      ? [{ version, acceptedAt: new Date(acceptedAt).toISOString() }]
-      : [];
+  const consents = typeof version === 'string' && typeof acceptedAt === 'string' ? [{ version, acceptedAt }] : [];
   return { madeAt: now.toISOString(), consents, tables };
 }

@@ -36,10 +36,10 @@ const gradeJoins = (
   today: string,
 ): Statement => SQL`join grades g on g.mer_id = m.mer_id and g.level = m.level
   left join grades n on n.mer_id = m.mer_id and n.level = m.level + 1
-  left join lateral (select l.until, sum(l.left_points)::int as points from points_ledger l
+  left join lateral (select l.until, sum(l.left_points) as points from points_ledger l
     where l.user_id = ${userId} and l.mer_id = m.mer_id and l.left_points > 0 and l.until >= ${today}::date
     group by l.until order by l.until limit 1) e on true
-  left join lateral (select sum(l.left_points)::int as points from points_ledger l
+  left join lateral (select sum(l.left_points) as points from points_ledger l
     where l.user_id = ${userId} and l.mer_id = m.mer_id and l.left_points > 0 and l.until < ${today}::date) w on true`;
 
 function gradeOf(row: GradeRow): MemberGrade {
@@ -83,8 +83,10 @@ export async function memberCards(sql: Sql, userId: string, today: string): Prom
       ${GRADE_COLUMNS}
      from memberships m
      join merchants c on c.mer_id = m.mer_id
-     join lateral (select bra_id from stores where mer_id = m.mer_id and closed_at is null
-     order by (bra_id = m.bra_id) desc, bra_id limit 1) s on true
+     join lateral (select coalesce(
+       (select bra_id from stores where bra_id = m.bra_id and mer_id = m.mer_id and closed_at is null),
+       (select bra_id from stores where mer_id = m.mer_id and closed_at is null order by bra_id limit 1)) as bra_id) s
+       on s.bra_id is not null
      ${gradeJoins(userId, today)}
      where m.user_id = ${userId}
      order by e.until asc nulls last, m.points desc, m.mer_id

@@ -141,7 +141,7 @@ export async function pointsOf(
   now: Date,
 ): Promise<z.input<typeof MemberPoints>> {
   const lots = await sql.query<{ until: string | null; points: number }>(
-    SQL`select until, sum(left_points)::int as points from points_ledger where user_id = ${userId}
+    SQL`select until, sum(left_points) as points from points_ledger where user_id = ${userId}
       and mer_id = ${merId} and left_points > 0 group by until order by until nulls last`,
   );
   const today = taipeiDay(now.getTime());

@@ -50,6 +50,14 @@ function recipientIn(code: string, to: string | undefined) {
   return level === null ? null : ({ kind: 'grade', level } as const);
 }
 
+const GIVE = { points: 1, spent: 1, done: '已加' };
+/** Signs of points and amount for each button of the form. A refund takes back both. */
+const POINT_ACTS: Readonly<Record<string, typeof GIVE>> = {
+  give: GIVE,
+  take: { points: -1, spent: 1, done: '已扣' },
+  refund: { points: -1, spent: -1, done: '已退款，扣' },
+};
+
 const ACTS: Readonly<Record<string, FormAction>> = {
   async redeem(callPartner, { braId, coupon, requestKey }) {
     const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/coupon/redeem', {
@@ -73,17 +81,18 @@ const ACTS: Readonly<Record<string, FormAction>> = {
     const [points, spent] = [countIn(fields['points']), countIn(fields['spent'])];
     if (points === null || spent === null || points + spent === 0)
       return failure('請輸入點數或消費金額，要是 0 以上的整數');
-    const isTaken = fields['sign'] === 'take';
+    const act = POINT_ACTS[fields['sign'] ?? ''] ?? GIVE;
     const { data, refusal } = await callPartner(braId, 'POST /v1/ume/partner/points', {
       memberCode: code,
-      points: isTaken ? -points : points,
-      spent,
+      braId,
+      points: points * act.points,
+      spent: spent * act.spent,
       requestKey,
     });
     if (!data) return failure(refusal);
     const { gradeName, points: balance } = data.memberGrade;
     return success(
-      `已${isTaken ? '扣' : '加'} ${points.toLocaleString('en-US')} 點，現在 ${balance.toLocaleString('en-US')} 點，${gradeName}`,
+      `${act.done} ${points.toLocaleString('en-US')} 點，現在 ${balance.toLocaleString('en-US')} 點，${gradeName}`,
     );
   },
 

@@ -63,6 +63,9 @@ export function PointsForm({ context, failedInput }: { context: FormContext; fai
         <button type="submit" name="sign" value="take" className="quiet">
           扣點
         </button>
+        <button type="submit" name="sign" value="refund" className="quiet">
+          退款
+        </button>
       </div>
     </form>
   );

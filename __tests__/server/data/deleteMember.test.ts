@@ -318,7 +318,9 @@ describe('deleteMember', () => {
     ]);
     const copy = (await copyOfMember(db, userId, server.clock()))!;
     expect(Object.keys(copy.tables)).toEqual((await columnsNamed('user_id')).map(({ table }) => table));
-    expect(copy.consents).toEqual([{ version: '2026-11-01', acceptedAt: server.clock().toISOString() }]);
+    const [consent, ...others] = copy.consents;
+    expect([consent?.version, Date.parse(consent?.acceptedAt ?? '')]).toEqual(['2026-11-01', server.clock().getTime()]);
+    expect(others).toEqual([]);
     for (const [table, rows] of Object.entries(copy.tables)) {
       expect([table, rows.length]).toEqual([table, await rowsOf(table, userId)]);
       const [row] = rows;
@@ -332,6 +334,18 @@ describe('deleteMember', () => {
     }
     expect(JSON.stringify(copy)).not.toMatch(/_hash"/);
     expect(await copyOfMember(db, 'u99999', server.clock())).toBeNull();
+  });
+
+  it('a copy is made even of an instant that no program can read', async () => {
+    const { db } = server;
+    await db.query(
+      `insert into members (user_id, member_code, nickname, created_at, terms_version, terms_accepted_at)
+       values ('u-endless', 'M-endless', '○○', $1, '2026-11-01', 'infinity')`,
+      [server.clock()],
+    );
+    expect((await copyOfMember(db, 'u-endless', server.clock()))?.consents).toEqual([
+      { version: '2026-11-01', acceptedAt: 'infinity' },
+    ]);
   });
 
   it('deletes the codes of the number, so that an earlier one is refused', async () => {

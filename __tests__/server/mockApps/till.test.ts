@@ -128,6 +128,33 @@ describe('a member at the till', () => {
     expect(bannerText((await tap('checkin', { code })).body)).toBe('今天已經打過卡');
   });
 
+  it('takes a refund back with its amount, and tells the member at which branch', async () => {
+    const [member] = await server.db.query<{ userId: string; points: number; spent: number }>(
+      `select m.user_id as "userId", m.points, m.spent_amount as spent from memberships m
+       join stores s on s.mer_id = m.mer_id where s.bra_id = $1 order by m.user_id desc limit 1`,
+      [BRANCH],
+    );
+    const { userId, points, spent } = member!;
+    const code = await memberCodeOf(userId);
+    const now = async () =>
+      (
+        await server.db.query<{ points: number; spent: number; braId: string; why: string }>(
+          `select m.points, m.spent_amount as spent, l.bra_id as "braId", l.why from memberships m
+           join points_ledger l on l.user_id = m.user_id and l.mer_id = m.mer_id
+           join stores s on s.mer_id = m.mer_id and s.bra_id = $2
+           where m.user_id = $1 order by l.at desc, l.entry_id desc`,
+          [userId, BRANCH],
+        )
+      ).find(({ why }) => why === 'purchase' || why === 'refund');
+    await tap('points', { code, points: '12', spent: '1200', sign: 'give' });
+    expect(await now()).toEqual({ points: points + 12, spent: spent + 1200, braId: BRANCH, why: 'purchase' });
+    server.clock.forward(1_000);
+    expect(bannerText((await tap('points', { code, points: '12', spent: '1200', sign: 'refund' })).body)).toMatch(
+      `已退款，扣 12 點，現在 ${points.toLocaleString('en-US')} 點，`,
+    );
+    expect(await now()).toEqual({ points, spent, braId: BRANCH, why: 'refund' });
+  });
+
   it.each([{ points: '' }, { points: '-5' }, { points: '1.5' }, { points: 'abc' }, { points: '0', spent: '0' }])(
     'rejects %j points and requests them again',
     async (fields) => {
