@@ -22,7 +22,7 @@ const SERVER_LAYERS = [
   'main|seed|shop|upkeep|printAddresses|startFailure',
   'app|deps',
   'sandbox|mockApps|desk|http',
-  'upgrade|metrics',
+  'upgrade|metrics|jobRunner',
   'handlers',
   'data|sms',
   'processClock',

@@ -19,7 +19,8 @@ describe('docs/operate.md', () => {
   });
 
   it('names each metric of ours', async () => {
-    const metrics = createMetrics({ figures: () => ({ open: 0, idle: 0, waiting: 0, repeated: 0 }) } as unknown as Db);
+    const db = { figures: () => ({ open: 0, idle: 0, waiting: 0, repeated: 0 }) } as unknown as Db;
+    const metrics = createMetrics(db, () => new Date());
     const names = (await metrics.register.getMetricsAsJSON())
       .map(({ name }) => name)
       .filter((name) => name.startsWith('ume_'));

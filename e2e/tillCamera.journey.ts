@@ -171,7 +171,7 @@ test('offline input at the till survives, and a repeated submit takes effect onc
   await expectAccessible(page);
   await page.context().setOffline(false);
   await tapTwice(page.getByRole('button', { name: '傳送' }));
-  await expect(page.getByRole('status')).toHaveText(/^已傳給 \d+ 位會員$/);
+  await expect(page.getByRole('status')).toHaveText(/^開始傳給 \d+ 位會員$/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '會員碼或優惠券碼' })).toBeFocused();
 });

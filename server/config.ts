@@ -6,6 +6,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 import { PhoneAreaCode } from '#contract/shared.ts';
+import { minutesOf } from '#domain/taipeiClock.ts';
 
 import { SMS_VARIABLES, smsGatewaysOf, smsProblems } from './smsSettings.ts';
 
@@ -78,6 +79,16 @@ const AreaCodes = z
     error: `must be some of ${PhoneAreaCode.options.join(', ')}, with commas`,
   });
 
+/** `22:00-08:00`, or null for `off`. Minutes since midnight. */
+const QuietHours = z
+  .string()
+  .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/, { error: 'must be hours as 22:00-08:00, or off' })
+  .transform((text) => {
+    const [from = '', to] = text.split('-');
+    return to === undefined ? null : { from: minutesOf(from), to: minutesOf(to) };
+  });
+const NIGHT = { from: 22 * 60, to: 8 * 60 };
+
 const Days = z.coerce.number().int().min(1).max(10_000);
 
 const Env = z.object({
@@ -122,6 +133,7 @@ const Env = z.object({
   LIMIT_WRONG_CODES_PER_ADDRESS_MINUTE: Count.default(30),
   LIMIT_WRONG_CODES_PER_ADDRESS_HOUR: Count.default(100),
   LIMIT_FLOOD_MINUTE: Count.optional(),
+  QUIET_HOURS: QuietHours.optional(),
   RETAIN_MESSAGES_DAYS: Days.default(800),
   RETAIN_DELETED_MESSAGES_DAYS: Days.default(30),
   RETAIN_NOTICES_DAYS: Days.default(400),
@@ -375,6 +387,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     smsSenderName: env.SMS_SENDER_NAME ?? null,
     line: lineOf(env, isSandbox),
     limits: limitsOf(env),
+    /** Hours in Taipei in which no message to many is handed out. Null: none, as in a sandbox. */
+    quietHours: env.QUIET_HOURS === undefined ? (isSandbox ? null : NIGHT) : env.QUIET_HOURS,
     retention: retentionOf(env),
     /** Branch whose desk answers suggestions. In a sandbox one of the seed. Empty: see operatorBranch in data/inbox.ts. */
     operatorBranch: env.OPERATOR_BRANCH ?? (isSandbox ? '1001' : ''),

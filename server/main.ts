@@ -10,12 +10,14 @@ import { purge } from './data/purge.ts';
 import { hasOpenStore } from './data/shopKeeping.ts';
 import { withUpkeep } from './db/client.ts';
 import { isNewDataDir } from './db/pglite.ts';
+import { tryAgainReason } from './db/tryAgain.ts';
 import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';
 import { buildMetricsApp, createMetrics } from './metrics.ts';
 import { buildMockApps } from './mockApps/mockApps.ts';
 import { overHttp } from './http/partnerClient.ts';
 import { openDeps } from './deps.ts';
+import { runJobs } from './jobRunner.ts';
 import { printAddresses } from './printAddresses.ts';
 import { processClock } from './processClock.ts';
 import { readSettings } from './readSettings.ts';
@@ -144,10 +146,22 @@ async function start(config: Config): Promise<void> {
       console.log(`ume: ${line}`);
   const logStream = await logStreamOf(process.stdout);
   const stopping = new AbortController();
-  const metrics = config.metrics && createMetrics(deps.db);
+  const metrics = config.metrics && createMetrics(deps.db, clock);
   const app = buildApp(deps, { logStream, stopping: stopping.signal, ...(metrics ? { metrics } : {}) });
   const apps = [app];
-  stopOnSignal(apps, stopping, config.stopDelayMs, () => deps.db.close());
+  const jobs = runJobs(
+    {
+      ...deps,
+      quietHours: config.quietHours,
+      onFailure: ({ jobId, kind }, err, state) => app.log.error({ event: 'jobFailed', jobId, kind, state, err }),
+    },
+    stopping.signal,
+    (error) => app.log.warn({ event: 'jobsNotRead', reason: tryAgainReason(error) }),
+  );
+  stopOnSignal(apps, stopping, config.stopDelayMs, async () => {
+    await jobs;
+    await deps.db.close();
+  });
   setInterval(
     () => void clean().catch((error: unknown) => app.log.error({ event: 'purgeFailed', err: error })),
     PURGE_EVERY_MS,

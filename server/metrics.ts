@@ -1,7 +1,11 @@
-/** Metrics for Prometheus on a separate port (METRICS_PORT): process, connections, calls, retries, SMS, store pages. */
+/**
+ * Metrics for Prometheus on a separate port (METRICS_PORT): process, connections, calls, retries, SMS, store pages,
+ * jobs.
+ */
 import fastify from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { jobFigures } from './data/jobs.ts';
 import { storeHomeFigures } from './data/storeHome.ts';
 
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +25,7 @@ export type Metrics = {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Gauges and counters that are read when Prometheus fetches them. */
-function readFigures(register: Registry, db: Db): void {
+function readFigures(register: Registry, db: Db, clock: () => Date): void {
   new Gauge({
     name: 'ume_db_connections',
     help: 'Connections of this process to the database: open, idle, and callers waiting for one',
@@ -43,6 +47,19 @@ function readFigures(register: Registry, db: Db): void {
       this.inc(db.figures().repeated);
     },
   });
+  new Gauge({
+    name: 'ume_jobs',
+    help: 'Jobs of all processes: open, and failed within the last day. Absent while the database does not answer',
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      this.reset();
+      const figures = await jobFigures(db, clock()).catch(() => null);
+      if (figures === null) return;
+      this.set({ state: 'open' }, figures.open);
+      this.set({ state: 'failed' }, figures.failed);
+    },
+  });
   new Counter({
     name: 'ume_store_home_reads_total',
     help: 'Public parts of store pages, from the cache of this process or from the database',
@@ -58,10 +75,10 @@ function readFigures(register: Registry, db: Db): void {
 }
 
 /** Starts the metrics, once in a process. */
-export function createMetrics(db: Db): Metrics {
+export function createMetrics(db: Db, clock: () => Date): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  readFigures(register, db);
+  readFigures(register, db, clock);
   const calls = new Histogram({
     name: 'ume_call_seconds',
     help: 'How long calls took, by route and status',

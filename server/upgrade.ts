@@ -1,14 +1,14 @@
-/** Upgrades a database of an earlier version: its schema and its search tables. */
+/** Upgrades a database of an earlier version: its schema, and its search tables by a job. */
 import path from 'node:path';
 
-import { isSearchOutdated, reindex } from './data/reindex.ts';
+import { addReindex, isSearchOutdated } from './data/reindex.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { withUpkeepLock } from './db/upkeepLock.ts';
 
 import type { Db, Sql } from './db/client.ts';
 
-/** Applied migrations, and the number of reindexed names, or null when no reindexing was needed. */
-export type UpgradeResult = { migrations: string[]; nameCount: number | null };
+/** Applied migrations, and whether a job was added that fills the search. */
+export type UpgradeResult = { migrations: string[]; hasNewJob: boolean };
 
 const folderOf = (root: string): string => path.join(root, 'server/db/migrations');
 
@@ -34,11 +34,8 @@ export function missingOf(sql: Sql, root: string): Promise<string[]> {
  * @param root folder of this version's files
  */
 export async function upgrade(upkeep: Db, root: string): Promise<UpgradeResult> {
-  const isDone = async () => (await missingOf(upkeep, root)).length === 0 && !(await isSearchOutdated(upkeep));
-  if (await isDone()) return { migrations: [], nameCount: null };
-  return withUpkeepLock(upkeep, async () => {
-    const migrations = await migrate(upkeep, folderOf(root));
-    const nameCount = (await isSearchOutdated(upkeep)) ? await reindex((work) => upkeep.transact(work)) : null;
-    return { migrations, nameCount };
-  });
+  const hasAll = (await missingOf(upkeep, root)).length === 0;
+  const migrations = hasAll ? [] : await withUpkeepLock(upkeep, () => migrate(upkeep, folderOf(root)));
+  const hasNewJob = (await isSearchOutdated(upkeep)) && (await addReindex(upkeep));
+  return { migrations, hasNewJob };
 }

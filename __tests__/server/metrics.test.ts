@@ -14,7 +14,7 @@ let metricsApp: FastifyInstance;
 
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
-  const metrics = createMetrics(server.db);
+  const metrics = createMetrics(server.db, server.clock);
   app = buildApp({ ...server.deps, config: { ...server.config, logLevel: 'silent' } }, { metrics });
   closeWithServers(() => app.close());
   metricsApp = buildMetricsApp(metrics);

@@ -11,7 +11,8 @@ import { planMove, pointsIn } from './pointLots.ts';
 
 import type { MemberPoints, PointsReason } from '#contract/account.ts';
 import type { z } from 'zod';
-import type { Db, Sql } from '../db/client.ts';
+import type { Sql, Statement } from '../db/client.ts';
+import type { Portion } from './jobs.ts';
 import type { OrderPlatform } from './orders.ts';
 import type { Entry, Lot, PointsMove } from './pointLots.ts';
 
@@ -96,30 +97,29 @@ export async function movePoints(
   return { points: pointsIn(lots), refusal };
 }
 
-/** Most cards in one run, so that the first day of a year does not delay the other rules. */
-const MOST_CARDS_A_RUN = 20_000;
+/** Cards with an ended lot. */
+const endedCards = (today: string, most: number): Statement =>
+  SQL`select distinct user_id as "userId", mer_id as "merId" from points_ledger
+    where left_points > 0 and until < ${today}::date limit ${most}`;
+
+/** True when the last day of some points is over. */
+export async function hasEndedPoints(sql: Sql, now: Date): Promise<boolean> {
+  return (await sql.query(endedCards(taipeiDay(now.getTime()), 1))).length > 0;
+}
 
 /**
- * Ends the points whose last day is over, card by card. Several processes may run it at the same time. Until then these
- * points count as ended already, in the balance and for the counter.
- * @param cardsAtOnce for tests
+ * Ends the points of the next cards whose last day is over, for a job. Until then these points count as ended already,
+ * in the balance and for the counter.
+ * @param cards most cards, each with several statements
  */
-export async function endPoints(db: Db, now: Date, cardsAtOnce = 1_000): Promise<void> {
-  const today = taipeiDay(now.getTime());
-  for (let done = 0; done < MOST_CARDS_A_RUN;) {
-    const cards = await db.query<{ userId: string; merId: string }>(
-      SQL`select distinct user_id as "userId", mer_id as "merId" from points_ledger
-        where left_points > 0 and until < ${today}::date limit ${cardsAtOnce}`,
-    );
-    for (const { userId, merId } of cards) {
-      await db.transact(async (sql) => {
-        const card = await lockCard(sql, userId, merId);
-        if (card) await movePoints(sql, card, null, now);
-      });
-    }
-    if (cards.length < cardsAtOnce) return;
-    done += cards.length;
+export async function endPoints(sql: Sql, now: Date, cards: number): Promise<Portion> {
+  const rows = await sql.query<{ userId: string; merId: string }>(endedCards(taipeiDay(now.getTime()), cards));
+  for (const { userId, merId } of rows) {
+    const card = await lockCard(sql, userId, merId);
+    if (card) await movePoints(sql, card, null, now);
   }
+  // the ended lots are no more found, so no cursor is needed
+  return { count: rows.length, cursor: rows.length < cards ? null : '' };
 }
 
 type EntryRow = {

@@ -1,12 +1,13 @@
 /**
- * Ends points and the days of sold goods, and deletes expired rows. These are sign-ins, codes, stored answers, hits
- * outside of every window, and messages deleted long ago. The sandbox's mock apps have further tables.
+ * Adds the job that ends points, ends the days of sold goods, and deletes expired rows. These are sign-ins, codes,
+ * stored answers, hits outside of every window, and messages deleted long ago. The sandbox's mock apps have further tables.
  */
 import SQL, { raw } from 'sql-template-tag';
 
 import { sweepFormerMembers } from './deleteMember.ts';
 import { SEARCHED_DAYS } from './hotWords.ts';
-import { endPoints } from './pointsLedger.ts';
+import { addJob } from './jobs.ts';
+import { hasEndedPoints } from './pointsLedger.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 import { REPEAT_MS } from './smsCodes.ts';
 import { endSoldDays } from './soldGoods.ts';
@@ -20,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS;
 const LONGEST_WINDOW_MS = DAY_MS;
 /** Time after the last wrong code of a number, which had no right one since. */
 const WRONG_RUN_MS = 30 * DAY_MS;
-/** Time for which a merchant can look up who wrote something. */
+/** Time for which a merchant can look up who wrote something, and its messages to many. */
 const SHOP_LOG_MS = 400 * DAY_MS;
 /** For rows of the sandbox's mock apps and outbox. */
 const SANDBOX_MS = 30 * DAY_MS;
@@ -65,6 +66,7 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
   })),
   { table: 'partner_keys', key: 'key_id', where: 'person_id is not null and expires_at <', maxAge: 0 },
   { table: 'shop_log', key: 'mer_id, log_id', where: 'at <', maxAge: SHOP_LOG_MS },
+  { table: 'jobs', key: 'job_id', where: 'ended_at <', maxAge: SHOP_LOG_MS },
   { table: 'line_stand_in_codes', key: 'code_hash', where: 'expires_at <', maxAge: 0 },
   { table: 'sms_outbox', key: 'sms_id', where: 'sent_at <', maxAge: SANDBOX_MS },
   { table: 'handoffs', key: 'handoff_id', where: 'at <', maxAge: SANDBOX_MS },
@@ -79,7 +81,8 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
  */
 export async function purge(db: Db, retention: Retention, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
   await sweepFormerMembers(db, now);
-  await endPoints(db, now);
+  if (await hasEndedPoints(db, now))
+    await addJob(db, { kind: 'points', merId: null, payload: {}, byName: null, total: null }, now);
   await endSoldDays(db, now, rowsAtOnce);
   for (const rule of rulesOf(retention)) {
     const [table, key, where] = [raw(rule.table), raw(rule.key), raw(rule.where)];

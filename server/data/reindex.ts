@@ -1,11 +1,13 @@
 /** Fills the search tables from stores, goods, coupons and pickup stores. */
-import SQL from 'sql-template-tag';
+import SQL, { empty } from 'sql-template-tag';
 
+import { addJob } from './jobs.ts';
 import { foldPickupStores } from './pickupStores.ts';
 import { addNames, SEARCH_TABLES } from './searchNames.ts';
 import { noteShopWrite } from './shopWrites.ts';
 
 import type { Sql, Statement } from '../db/client.ts';
+import type { Portion } from './jobs.ts';
 import type { NameRow } from './searchNames.ts';
 
 /** Version of the rules that fold, cut and select names (src/domain/searchText.ts, searchNames.ts, namesOf below). */
@@ -30,9 +32,6 @@ const namesOf = (braIds: readonly string[]): Statement => SQL`
     where s.bra_id = any(${[...braIds]}::text[]) and s.closed_at is null and k.closed_at is null
     and not k.is_pack_only`;
 
-/** Runs `work` in a new transaction, or in the open one. */
-type InTransaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
-
 /** True when the search tables are empty although there are stores, or were filled by older rules. */
 export async function isSearchOutdated(sql: Sql): Promise<boolean> {
   const [row] = await sql.query<{ isOutdated: boolean }>(
@@ -43,12 +42,10 @@ export async function isSearchOutdated(sql: Sql): Promise<boolean> {
   return row?.isOutdated ?? false;
 }
 
-async function writeNames(sql: Sql, braIds: readonly string[]): Promise<number> {
-  for (const table of SEARCH_TABLES) {
-    await sql.query(
-      SQL`delete from ${table} where kind in ('store', 'goods', 'coupon') and bra_id = any(${[...braIds]}::text[])`,
-    );
-  }
+/** @param range the branches whose names are replaced: `bra_id = …` or `bra_id > …` */
+async function writeNames(sql: Sql, range: Statement, braIds: readonly string[]): Promise<number> {
+  for (const table of SEARCH_TABLES)
+    await sql.query(SQL`delete from ${table} where kind in ('store', 'goods', 'coupon') and ${range}`);
   const names = await sql.query<NameRow>(namesOf(braIds));
   await addNames(sql, names);
   return names.length;
@@ -72,42 +69,40 @@ export async function reindexBranches(
   onProgress: (done: number) => void,
 ): Promise<void> {
   for (let at = 0; at < braIds.length; at += BRANCHES_AT_ONCE) {
-    await writeNames(sql, braIds.slice(at, at + BRANCHES_AT_ONCE));
+    const next = braIds.slice(at, at + BRANCHES_AT_ONCE);
+    await writeNames(sql, SQL`bra_id = any(${next}::text[])`, next);
     onProgress(Math.min(at + BRANCHES_AT_ONCE, braIds.length));
   }
   if ((await sql.query(SQL`select 1 from search_rules limit 1`)).length === 0) await noteRules(sql);
   await noteShopWrite(sql);
 }
 
-async function fillBranches(sql: Sql, after: string): Promise<{ last: string | null; names: number }> {
-  const braIds = (
-    await sql.query<{ braId: string }>(
-      SQL`select bra_id as "braId" from stores where bra_id > ${after} order by bra_id limit ${BRANCHES_AT_ONCE}`,
-    )
-  ).map(({ braId }) => braId);
-  return { last: braIds.at(-1) ?? null, names: await writeNames(sql, braIds) };
+/**
+ * Replaces the names of the next branches in the order of their ids, and deletes those of missing branches between them.
+ * The last portion also updates the search texts of pickup stores. The search stays available meanwhile.
+ */
+export async function reindexPortion(sql: Sql, after: string): Promise<Portion> {
+  const rows = await sql.query<{ braId: string }>(
+    SQL`select bra_id as "braId" from stores where bra_id > ${after} order by bra_id limit ${BRANCHES_AT_ONCE}`,
+  );
+  const braIds = rows.map(({ braId }) => braId);
+  const last = braIds.length < BRANCHES_AT_ONCE ? undefined : braIds.at(-1);
+  const upTo = last === undefined ? empty : SQL`and bra_id <= ${last}`;
+  const count = await writeNames(sql, SQL`bra_id > ${after} ${upTo}`, braIds);
+  if (last !== undefined) return { count, cursor: last };
+  await foldPickupStores(sql);
+  await noteRules(sql);
+  await noteShopWrite(sql);
+  return { count, cursor: null };
 }
 
-/**
- * Replaces all names, some branches at a time, so that the search stays available. Deletes the names of missing
- * branches and updates the search texts of pickup stores. Concurrent runs are safe.
- * @returns the number of names
- */
-export async function reindex(inTransaction: InTransaction): Promise<number> {
-  let count = 0;
-  for (let after: string | null = ''; after !== null;) {
-    const from: string = after;
-    const { last, names } = await inTransaction((sql) => fillBranches(sql, from));
-    count += names;
-    after = last;
-  }
-  await inTransaction(async (sql) => {
-    for (const table of SEARCH_TABLES) {
-      await sql.query(SQL`delete from ${table} t where not exists (select 1 from stores s where s.bra_id = t.bra_id)`);
-    }
-    await foldPickupStores(sql);
-    await noteRules(sql);
-    await noteShopWrite(sql);
-  });
-  return count;
+/** Adds the job that replaces all names. False when it is there already. */
+export async function addReindex(sql: Sql): Promise<boolean> {
+  const job = { kind: 'search', merId: null, payload: {}, byName: null, total: null } as const;
+  return (await addJob(sql, job, new Date())) !== null;
+}
+
+/** Replaces all names at once, for the seed. */
+export async function reindexAll(sql: Sql): Promise<void> {
+  for (let after: string | null = ''; after !== null;) after = (await reindexPortion(sql, after)).cursor;
 }

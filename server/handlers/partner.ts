@@ -17,7 +17,8 @@ import { checkIn } from '../data/checkIns.ts';
 import { takeHit } from '../data/limits.ts';
 import { memberGrade } from '../data/memberships.ts';
 import { isOrderOf } from '../data/partnerInvoices.ts';
-import { isCouponOf, isPictureOf, messageMembers } from '../data/partnerMessages.ts';
+import { lockMember } from '../data/lockMember.ts';
+import { holderOf, isCouponOf, isPictureOf, messageMember, messageWriter } from '../data/partnerMessages.ts';
 import { partnerOrder } from '../data/partnerOrders.ts';
 import { findSession } from '../data/sessions.ts';
 import { gradesOf } from '../data/shopKeeping.ts';
@@ -26,6 +27,7 @@ import { makeMemberProof } from './memberProof.ts';
 import { requireFound, requireMember } from './partnerRequest.ts';
 import { partnerDeskHandlers } from './partnerDesk.ts';
 import { partnerInboxHandlers } from './partnerInbox.ts';
+import { addMessageJob, partnerJobHandlers } from './partnerJobs.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
 import { refuse } from './refuse.ts';
 
@@ -33,6 +35,7 @@ import type { PointsReason } from '#contract/account.ts';
 import type { MessageTarget } from '#contract/messages.ts';
 import type { partnerCalls } from '#contract/partner.ts';
 import type { PointsRefusal } from '../data/counter.ts';
+import type { PartnerMessage } from '../data/partnerMessages.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 /** For messages to all or a grade, each of which notifies many members. */
@@ -43,6 +46,18 @@ const MESSAGE_LIMITS = [
 
 /** For messages of a merchant to a single member. */
 const MESSAGES_TO_ONE = [{ seconds: 86_400, most: 5 }];
+
+/** For messages of a person to the own member account. */
+const TESTS = [{ seconds: 86_400, most: 20 }];
+
+/** Sends a message to the person of the key. @throws Refusal testByPerson for the key of a till */
+async function sendTest({ db, clock, audit, shop }: PartnerRequest, message: PartnerMessage): Promise<void> {
+  const userId = await holderOf(db, shop.keyId);
+  if (userId === null || !(await lockMember(db, userId))) throw refuse('testByPerson');
+  if (await takeHit(db, { rule: 'partner.messageTest', subject: userId }, TESTS, clock())) throw refuse('testsTooMany');
+  await messageWriter(db, userId, message, clock());
+  audit('message', { braId: message.braId, to: 'me', sent: 1 });
+}
 
 /** True when a message may lead to `target`: things of the merchant, and the addressee's own order. */
 async function mayLeadTo(
@@ -78,6 +93,7 @@ function refusalMessage(refusal: PointsRefusal, card: { points: number; spent: n
 export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   ...partnerOrderHandlers,
   ...partnerDeskHandlers,
+  ...partnerJobHandlers,
   ...partnerInboxHandlers,
 
   async 'GET /v1/ume/partner/branch/{braId}'({ db, shop, params }) {
@@ -163,27 +179,29 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   async 'POST /v1/ume/partner/message'(request) {
     const { db, clock, audit, shop, body } = request;
     const { braId, kind, title, text, image, target, to } = body;
+    const message = { braId, kind, title, text, image, target };
     if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
+    const isToMany = to.kind === 'all' || to.kind === 'grade';
     // members of the merchant are those of all branches
-    if (to.kind !== 'one' && shop.braIds !== null) throw refuse('partnerMay');
+    if (isToMany && shop.braIds !== null) throw refuse('partnerMay');
     const addressee = to.kind === 'one' ? await requireMember(request, to.memberCode) : null;
     if (target !== null && !(await mayLeadTo(request, target, addressee?.userId))) throw refuse('messageTarget');
     if (image !== null && !(await isPictureOf(db, shop.merId, image))) throw refuse('messageImage');
-    const isFull =
-      addressee === null
-        ? await takeHit(db, { rule: 'partner.message', subject: shop.merId }, MESSAGE_LIMITS, clock())
-        : await takeHit(
-            db,
-            { rule: `partner.messageToOne.${shop.merId}`, subject: addressee.userId },
-            MESSAGES_TO_ONE,
-            clock(),
-          );
-    if (isFull) throw refuse(addressee === null ? 'tooMany' : 'messagesToOne');
-    const recipients =
-      addressee !== null ? { userId: addressee.userId } : to.kind === 'grade' ? { level: to.level } : {};
-    const sent = await messageMembers(db, shop.merId, recipients, { braId, kind, title, text, image, target }, clock());
-    if (addressee !== null && sent === 0) throw refuse('notMember');
-    audit('message', { braId, to: to.kind, sent });
-    return { sent };
+    if (to.kind === 'me') {
+      await sendTest(request, message);
+      return { sent: 1, job: null };
+    }
+    if (addressee === null) {
+      const limit = { rule: 'partner.message', subject: shop.merId };
+      if (await takeHit(db, limit, MESSAGE_LIMITS, clock())) throw refuse('tooMany');
+      const job = await addMessageJob(request, { ...message, level: to.kind === 'grade' ? to.level : null });
+      audit('message', { braId, to: to.kind, jobId: job.jobId, total: job.total });
+      return { sent: 0, job };
+    }
+    const limit = { rule: `partner.messageToOne.${shop.merId}`, subject: addressee.userId };
+    if (await takeHit(db, limit, MESSAGES_TO_ONE, clock())) throw refuse('messagesToOne');
+    if (!(await messageMember(db, shop.merId, addressee.userId, message, clock()))) throw refuse('notMember');
+    audit('message', { braId, to: to.kind, sent: 1 });
+    return { sent: 1, job: null };
   },
 };

@@ -113,9 +113,11 @@ const ACTS: Readonly<Record<string, FormAction>> = {
       requestKey,
     });
     if (!data) return failure(refusal);
-    return data.sent === 0
+    if (data.job === null) return success(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`);
+    const { total } = data.job;
+    return total === 0
       ? failure('這個等級還沒有會員，沒有傳出')
-      : success(`已傳給 ${data.sent.toLocaleString('en-US')} 位會員`);
+      : success(`開始傳給 ${total?.toLocaleString('en-US') ?? '所有'} 位會員`);
   },
 
   async checkin(callPartner, { braId, code, requestKey }) {

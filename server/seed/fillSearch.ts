@@ -4,7 +4,7 @@
  */
 import { searchTerms } from '#domain/searchText.ts';
 
-import { reindex } from '../data/reindex.ts';
+import { reindexAll } from '../data/reindex.ts';
 import { insertRows } from './insertRows.ts';
 
 import type { Sql } from '../db/client.ts';
@@ -17,7 +17,7 @@ const HOT_WORDS = ['牛肉麵', '咖啡', '火鍋', '便當', '手搖飲', '買�
 const PEOPLE_OF_LAST = 6;
 
 export async function fillSearch(sql: Sql, { days }: Plan): Promise<void> {
-  await reindex((work) => work(sql));
+  await reindexAll(sql);
   await insertRows(
     sql,
     'searched_words',

@@ -3,7 +3,7 @@ import { upgrade } from '../upgrade.ts';
 import { onDatabase, runCommand } from './run.ts';
 
 await runCommand(async (config) => {
-  const { migrations, nameCount } = await onDatabase(config, (upkeep) => upgrade(upkeep, config.root));
+  const { migrations, hasNewJob } = await onDatabase(config, (upkeep) => upgrade(upkeep, config.root));
   const schema = migrations.length === 0 ? 'the schema is up to date' : `migrations ${migrations.join(', ')}`;
-  return nameCount === null ? schema : `${schema}; filled the search with ${nameCount} names`;
+  return hasNewJob ? `${schema}; the server fills the search` : schema;
 });

@@ -9,6 +9,7 @@ import { MessageTarget } from './messages.ts';
 import { OrderPlatform } from './orders.ts';
 import { MemberCode, MemberProof, PartnerRequestKey } from './partnerCall.ts';
 import { partnerDeskCalls } from './partnerDesk.ts';
+import { MessageJob, partnerJobCalls } from './partnerJobs.ts';
 import { partnerInboxCalls } from './partnerInbox.ts';
 import { partnerOrderCalls } from './partnerOrders.ts';
 import {
@@ -140,7 +141,7 @@ const counterCalls = {
   },
   'POST /v1/ume/partner/message': {
     summary:
-      'Writes to members of the merchant, from a branch: to all, to a grade, or to one. At most 5 a day to one member, and 30 to all or a grade.',
+      'Writes to members of the merchant, from a branch: to all, to a grade, to one, or to the person of the key (a test). To one at once; to all or a grade by a job, which answers first and sends then, outside of the quiet hours of the night. At most 5 a day to one member, 20 tests, and 30 to all or a grade.',
     right: 'messages',
     body: z.object({
       braId: BraId,
@@ -149,6 +150,7 @@ const counterCalls = {
         z.object({ kind: z.literal('all') }),
         z.object({ kind: z.literal('grade'), level: z.int().min(0).max(20) }),
         z.object({ kind: z.literal('one'), memberCode: MemberCode }),
+        z.object({ kind: z.literal('me') }),
       ]),
       title: z.string().trim().min(1).pipe(Text(40)),
       text: z.string().trim().min(1).pipe(Text(500)),
@@ -158,8 +160,17 @@ const counterCalls = {
       }),
       requestKey: PartnerRequestKey,
     }),
-    data: z.object({ sent: Count }),
+    data: z.object({
+      sent: Count.meta({ description: 'Members who have it now: 0 for a job that has just begun.' }),
+      job: MessageJob.nullable().meta({ description: 'The job of a message to many.' }),
+    }),
   },
 } satisfies PartnerCalls;
 
-export const partnerCalls = { ...counterCalls, ...partnerOrderCalls, ...partnerDeskCalls, ...partnerInboxCalls };
+export const partnerCalls = {
+  ...counterCalls,
+  ...partnerOrderCalls,
+  ...partnerDeskCalls,
+  ...partnerJobCalls,
+  ...partnerInboxCalls,
+};

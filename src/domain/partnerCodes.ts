@@ -26,6 +26,7 @@ export const PARTNER_CODES = {
   memberProof: 7402,
   messageTarget: 7501,
   messageImage: 7502,
+  jobEnded: 7503,
   inboxAnswered: 7601,
 } as const;
 

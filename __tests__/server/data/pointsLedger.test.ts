@@ -2,7 +2,7 @@
 import { addPoints } from '../../../server/data/counter.ts';
 import { checkIn } from '../../../server/data/checkIns.ts';
 import { memberGrade } from '../../../server/data/memberships.ts';
-import { endPoints, pointsOf } from '../../../server/data/pointsLedger.ts';
+import { endPoints as endNext, pointsOf } from '../../../server/data/pointsLedger.ts';
 import { codesOf, concurrently } from '../../support/concurrently.ts';
 import { keyOf, newKey, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
@@ -44,6 +44,11 @@ const move = (userId: string, points: number, until: string | null = null) =>
     { spent: 0, move: { points, until, why: points > 0 ? 'gift' : 'used', braId: BRANCH } },
     server.clock(),
   );
+/** Ends all points whose last day is over, as the job does. */
+async function endPoints(cards = 200): Promise<void> {
+  const next = () => server.db.transact((sql) => endNext(sql, server.clock(), cards));
+  while ((await next()).cursor !== null);
+}
 const ledgerOf = (userId: string) => pointsOf(server.db, userId, MERCHANT, server.clock());
 
 /** Memberships whose points differ from their entries or from what is left of them. */
@@ -80,13 +85,13 @@ describe('the ledger of points', () => {
     expect([...outcomes].sort()).toEqual(['moved', 'pointsTooFew']);
     expect(await wrongCards()).toEqual([]);
     server.clock.set(new Date('2026-12-15T04:00:00Z'));
-    await endPoints(server.db, server.clock());
+    await endPoints();
     expect(await wrongCards()).toEqual([]);
     expect(await server.db.query(`select 1 from points_ledger where until < '2026-12-15' and left_points > 0`)).toEqual(
       [],
     );
     server.clock.set(new Date('2027-01-01T04:00:00Z'));
-    await endPoints(server.db, server.clock(), 100);
+    await endPoints(100);
     expect(await wrongCards()).toEqual([]);
   });
 
@@ -128,7 +133,7 @@ describe('the ledger of points', () => {
     const userId = await newCard('uended');
     await move(userId, 40, '2026-11-25');
     server.clock.forward(10 * DAY);
-    await Promise.all([endPoints(server.db, server.clock()), endPoints(server.db, server.clock())]);
+    await Promise.all([endPoints(), endPoints()]);
     expect(await ledgerOf(userId)).toMatchObject({
       points: 0,
       list: [

@@ -7,6 +7,7 @@ import { inboxItemOf } from '../../support/inboxItem.ts';
 import { inputOf } from '../../support/inputOf.ts';
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
 import { argsOf } from '../../support/sampleOf.ts';
+import { newMessageJob } from '../../support/sendMessages.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -24,12 +25,13 @@ const ARGS: Record<string, string> = { braId: BRANCH, period: '2026-11', month: 
 let server: TestServer;
 let ask: CallPartner;
 let token: string;
+let merId: string;
 /** Values that make a generated input one of this member and merchant. */
 let real: Record<string, () => unknown>;
 
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
-  const merId = await merchantOf(server, BRANCH);
+  merId = await merchantOf(server, BRANCH);
   ask = partnerClient(server, await keyOf(server, merId));
   token = await signInSeeded(server, MEMBER);
   const memberCode = await memberCodeOf(server, MEMBER);
@@ -116,6 +118,15 @@ const COMPLETED: Record<string, (body: Body) => Promise<Body> | Body> = {
     ...body,
     itemId: await inboxItemOf(server, BRANCH, MEMBER),
   }),
+  'POST /v1/ume/partner/message/cancel': async (body) => ({
+    ...body,
+    jobId: await newMessageJob(server, merId, BRANCH),
+  }),
+  'POST /v1/ume/partner/message/resume': async (body) => {
+    const jobId = await newMessageJob(server, merId, BRANCH);
+    await server.db.query(`update jobs set state = 'failed' where job_id = $1`, [jobId]);
+    return { ...body, jobId };
+  },
   'POST /v1/ume/partner/invoice/void': async (body) => ({ ...body, number: await newInvoice() }),
   'POST /v1/ume/partner/invoice/allowance': async (body) => ({ ...body, number: await newInvoice() }),
   'POST /v1/ume/partner/invoice/put'(body) {

@@ -7,6 +7,7 @@ import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../../../server/
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
 import { putEndingPoints } from '../../support/endingPoints.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
+import { sendMessages } from '../../support/sendMessages.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
@@ -211,7 +212,7 @@ describe('a branch', () => {
           text: '這個月',
           requestKey: newKey(),
         }),
-      ).toMatchObject({ code: 200, data: { sent: count } });
+      ).toMatchObject({ code: 200, data: { sent: 0, job: { level, total: count } } });
     }
   });
 });
@@ -498,10 +499,17 @@ describe('a message of the shop', () => {
       ((await server.callRaw('GET /v1/ume/client/my/message/unreadNum', {}, { token })).data as { store: number })
         .store;
     const before = await unread();
-    expect((await message({ kind: 'one', memberCode: member!.memberCode })).data).toEqual({ sent: 1 });
+    expect((await message({ kind: 'one', memberCode: member!.memberCode })).data).toEqual({ sent: 1, job: null });
     expect(await unread()).toBe(before + 1);
-    expect((await message({ kind: 'grade', level: member!.level })).data).toEqual({ sent: await count(member!.level) });
-    expect((await message({ kind: 'all' }, { kind: 'discount' })).data).toEqual({ sent: await count() });
+    expect((await message({ kind: 'grade', level: member!.level })).data).toMatchObject({
+      sent: 0,
+      job: { state: 'open', total: await count(member!.level) },
+    });
+    expect((await message({ kind: 'all' })).data).toMatchObject({ sent: 0, job: { total: await count() } });
+    // the answer comes before the messages
+    expect(await unread()).toBe(before + 1);
+    await sendMessages(server);
+    expect(await unread()).toBe(before + 3);
   });
 
   it('is limited in length and number, and sent once for a key', async () => {
@@ -510,9 +518,10 @@ describe('a message of the shop', () => {
     const requestKey = newKey();
     const before = (await server.db.query<{ n: number }>('select count(*) as n from messages'))[0]!.n;
     const { data } = await message({ kind: 'all' }, { requestKey });
-    await message({ kind: 'all' }, { requestKey });
+    expect((await message({ kind: 'all' }, { requestKey })).data).toEqual(data);
+    await sendMessages(server);
     expect((await server.db.query<{ n: number }>('select count(*) as n from messages'))[0]!.n).toBe(
-      before + (data!['sent'] as number),
+      before + (data!['job'] as { total: number }).total,
     );
     const codes = [];
     for (let at = 0; at < 12; at += 1) codes.push((await message({ kind: 'all' })).code);

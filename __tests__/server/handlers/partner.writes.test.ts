@@ -4,6 +4,7 @@ import { partnerCalls } from '#contract/partner.ts';
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
 import { inboxItemOf } from '../../support/inboxItem.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
+import { newMessageJob } from '../../support/sendMessages.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -31,6 +32,8 @@ type Own = {
   doneOrderId: string;
   paidOrderId: string;
   memberProof: string;
+  openJobId: string;
+  failedJobId: string;
   itemId: string;
   commentId: string;
 };
@@ -87,6 +90,8 @@ const WRITES: Record<string, Write> = {
     closed: 3001,
     byStranger: 3001,
   },
+  'POST /v1/ume/partner/message/cancel': { body: ({ openJobId: jobId }) => ({ jobId }), byStranger: 404 },
+  'POST /v1/ume/partner/message/resume': { body: ({ failedJobId: jobId }) => ({ jobId }), byStranger: 404 },
   'POST /v1/ume/partner/order/fnb/put': {
     body: ({ memberCode }, braId) => ({
       braId,
@@ -246,9 +251,12 @@ beforeAll(async () => {
     doneOrderId: '',
     paidOrderId: '',
     memberProof: await proofOf(server, asOwner, userId),
+    openJobId: await newMessageJob(server, merId, BRANCH),
+    failedJobId: await newMessageJob(server, merId, BRANCH),
     itemId: await inboxItemOf(server, BRANCH, userId),
     commentId: `k${BRANCH}-1`,
   };
+  await server.db.query(`update jobs set state = 'failed' where job_id = $1`, [own.failedJobId]);
   const done = async (route: string, body: object) => {
     const { code, data } = await send(asOwner, route, body);
     expect([route, code]).toEqual([route, 200]);

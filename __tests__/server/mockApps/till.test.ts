@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { listPartnerKeys } from '../../../server/data/partnerKeys.ts';
+import { sendMessages } from '../../support/sendMessages.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -183,8 +184,9 @@ describe('a message from the till', () => {
     );
     expect([await unread(token), await unread(another)]).toEqual([before[0] + 1, before[1]]);
     expect(bannerText((await tap('message', { code: '', to: 'all', ...fields })).body)).toBe(
-      `已傳給 ${members.length.toLocaleString('en-US')} 位會員`,
+      `開始傳給 ${members.length.toLocaleString('en-US')} 位會員`,
     );
+    await sendMessages(server);
     expect([await unread(token), await unread(another)]).toEqual([before[0] + 2, before[1] + 1]);
     expect(bannerText((await tap('message', { code: '', to: 'all', ...fields, text: ' ' })).body)).toBe(
       '請輸入標題和內容',
@@ -223,8 +225,9 @@ describe('a message from the till', () => {
           })
         ).body,
       );
+      await sendMessages(server);
       expect([banner, await kindOf()]).toEqual([
-        count === 0 ? '這個等級還沒有會員，沒有傳出' : `已傳給 ${count} 位會員`,
+        count === 0 ? '這個等級還沒有會員，沒有傳出' : `開始傳給 ${count} 位會員`,
         count,
       ]);
     }
