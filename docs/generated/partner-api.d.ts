@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Writes to members of the merchant, from a branch
-         * @description Writes to members of the merchant, from a branch: to all, to a grade, or to one. At most 5 a day to one member, and 30 to all or a grade. Right: messages.
+         * @description Writes to members of the merchant, from a branch: to all, to a grade, to one, or to the person of the key (a test). To one at once; to all or a grade by a job, which answers first and sends then, outside of the quiet hours of the night. At most 5 a day to one member, 20 tests, and 30 to all or a grade. Right: messages.
          */
         post: operations["postMessage"];
         delete?: never;
@@ -620,7 +620,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/ume/partner/log": {
+    "/v1/ume/partner/message/jobs": {
         parameters: {
             query?: never;
             header?: never;
@@ -628,12 +628,92 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last two hundred writes of the merchant by this interface, newest first
-         * @description The last two hundred writes of the merchant by this interface, newest first: who, when, where, what. Right: log.
+         * The last fifty messages to many, newest first, with their progress
+         * @description The last fifty messages to many, newest first, with their progress. Right: messages.
          */
-        get: operations["getLog"];
+        get: operations["getMessageJobs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/message/job/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One message to many, as it stands
+         * @description One message to many, as it stands. Right: messages.
+         */
+        get: operations["getMessageJobByJobId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/message/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers of members, of all and by grade, for a message to many
+         * @description Numbers of members, of all and by grade, for a message to many. Right: messages.
+         */
+        get: operations["getMessageAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/message/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a message to many
+         * @description Stops a message to many: nobody else gets it. Who has it keeps it. Right: messages.
+         */
+        post: operations["postMessageCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/message/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continues a failed message to many where it stopped
+         * @description Continues a failed message to many where it stopped: nobody gets it twice. Right: messages.
+         */
+        post: operations["postMessageResume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -820,6 +900,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ume/partner/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People of the merchant who have not ended, newest first
+         * @description People of the merchant who have not ended, newest first; with a key of some branches only those of them. Right: people.
+         */
+        get: operations["getPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/people/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invites a person to the desk, once and for a day
+         * @description Invites a person to the desk, once and for a day. The link is /desk?invite=CODE. A key invites people with fewer rights than its own, at its own branches; the head invites everybody. Right: people.
+         */
+        post: operations["postPeopleInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/people/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a person, whose next call is refused
+         * @description Ends a person, whose next call is refused. Right: people.
+         */
+        post: operations["postPeopleEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keys of the tills that have not ended, newest first
+         * @description Keys of the tills that have not ended, newest first; with a key of some branches only those of them. Right: people.
+         */
+        get: operations["getKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Writes of the merchant by this interface in the last 400 days, newest first
+         * @description Writes of the merchant by this interface in the last 400 days, newest first: who, when, where, what. With a key of some branches only writes there. Right: log.
+         */
+        get: operations["getLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts of the time
+         * @description Counts of the time: together, by period, and by branch. Right: report.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ume/partner/report/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts by period and branch, of at most 20,000 rows (7801)
+         * @description Counts by period and branch, of at most 20,000 rows (7801). Rows with zeros alone are left out. Right: report.
+         */
+        get: operations["getReportTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -900,6 +1120,9 @@ export interface components {
              *     | 429 | 今天傳給這位會員的訊息已達上限，請明天再傳 |
              *     | 7501 | 訊息只能連到自己的店家、優惠券，或這位會員的訂單 |
              *     | 7502 | 訊息只能使用自己店家的圖片 |
+             *     | 7503 | 這則訊息的發送已經結束 |
+             *     | 429 | 今天試傳的次數已達上限，請明天再試 |
+             *     | 403 | 試傳給自己要用店務台的帳號 |
              *     | 404 | 此會員尚未加入這家店 |
              *     | 7001 | 這張優惠券已經使用過 |
              *     | 7002 | 這張優惠券已過期 |
@@ -929,6 +1152,10 @@ export interface components {
              *     | 7301 | 照片的像素太多，請用一般模式再拍一張 |
              *     | 7301 | 照片損壞，或沒有傳完整，請再試一次 |
              *     | 7205 | 品項金額合計與發票金額不同 |
+             *     | 400 | 期間要由前到後，最長 400 天 |
+             *     | 7801 | 資料太多，請選短一點的期間、一個門市，或以週、月計 |
+             *     | 7802 | 只能邀請或停用權限比自己少的人 |
+             *     | 7803 | 不能停用自己 |
              */
             code: number;
             /** @description For people, in zh-TW. */
@@ -991,6 +1218,30 @@ export interface components {
         };
         /** @description Whole percent to pay: 85 is 8.5折. */
         PercentToPay: number;
+        /** @description A message to all members or to a grade. */
+        MessageJob: {
+            jobId: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "open" | "done" | "cancelled" | "failed";
+            /** @description The branch that wrote it. */
+            braId: components["schemas"]["BraId"];
+            title: string;
+            text: string;
+            /** @description The grade that it is for; null: all members. */
+            level: components["schemas"]["Count"] | null;
+            /** @description The person, or the name of the till’s key. */
+            byName: string | null;
+            /** @description Members who have it. */
+            sent: components["schemas"]["Count"];
+            /** @description Members when it was written. Who leaves before the turn comes does not get it, nor who joins later. */
+            total: components["schemas"]["Count"] | null;
+            /** @description The end of the quiet hours that it waits for. */
+            heldUntil: components["schemas"]["Instant"] | null;
+            /** @description Why the last portion failed. */
+            error: string | null;
+            createdAt: components["schemas"]["Instant"];
+            endedAt: components["schemas"]["Instant"] | null;
+        };
         MenuItem: {
             goodsId: components["schemas"]["Id"];
             name: string;
@@ -1117,6 +1368,64 @@ export interface components {
         };
         /** @enum {string} */
         CommentPlatform: "retail" | "catering";
+        Person: {
+            personId: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            role: "clerk" | "manager" | "marketing" | "head";
+            /** @description null: all branches of the merchant. */
+            braIds: components["schemas"]["BraId"][] | null;
+            createdAt: components["schemas"]["Instant"];
+            /** @description Has the person not yet used the invitation? */
+            isInvited: boolean;
+            /** @description Is it the person that asks? */
+            isOwn: boolean;
+            /** @description May the key end this person? */
+            mayEnd: boolean;
+            /** @description null: without an end. */
+            expiresAt: components["schemas"]["Instant"] | null;
+            /** @description Accurate to an hour; null: never. */
+            lastUsedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @description A key of a till, without its secret. */
+        Key: {
+            keyId: components["schemas"]["Id"];
+            name: string;
+            rights: ("members" | "coupons" | "points" | "orders" | "invoices" | "comments" | "messages" | "stock" | "prices" | "pages" | "inbox" | "log" | "report" | "people")[];
+            /** @description null: all branches of the merchant. */
+            braIds: components["schemas"]["BraId"][] | null;
+            createdAt: components["schemas"]["Instant"];
+            /** @description null: without an end. */
+            expiresAt: components["schemas"]["Instant"] | null;
+            /** @description Accurate to an hour; null: never. */
+            lastUsedAt: components["schemas"]["Instant"] | null;
+        };
+        LogLine: {
+            at: components["schemas"]["Instant"];
+            /** @description The person, or the name of the till’s key. */
+            byName: string;
+            /** @description null: the write is not about one branch. */
+            braId: components["schemas"]["BraId"] | null;
+            /** @description Path of the call, as `menu/soldOut`. */
+            call: string;
+            /** @description Name of the item that was written, if it still exists. */
+            goodsName: string | null;
+            detail: Record<string, never>;
+        };
+        ReportCounts: {
+            /** @description Orders placed, without those that were not paid, cancelled or refused. */
+            orders: components["schemas"]["Count"];
+            /** @description New members. null: one to four, which could name somebody. */
+            joined: components["schemas"]["Count"] | null;
+            /** @description Coupons that members took. */
+            given: components["schemas"]["Count"];
+            /** @description Coupons redeemed, at the branch where it was. */
+            redeemed: components["schemas"]["Count"];
+            /** @description Complaints of that time. null: one to four. */
+            complaints: components["schemas"]["Count"] | null;
+            /** @description Those of them that were answered; null where `complaints` is. */
+            answered: components["schemas"]["Count"] | null;
+        };
     };
     responses: {
         /** @description 請求格式不正確 */
@@ -1554,6 +1863,9 @@ export interface operations {
                         /** @constant */
                         kind: "one";
                         memberCode: components["schemas"]["MemberCode"];
+                    } | {
+                        /** @constant */
+                        kind: "me";
                     };
                     title: string;
                     text: string;
@@ -1605,7 +1917,10 @@ export interface operations {
                         code: 200;
                         message: string;
                         data: {
+                            /** @description Members who have it now: 0 for a job that has just begun. */
                             sent: components["schemas"]["Count"];
+                            /** @description The job of a message to many. */
+                            job: components["schemas"]["MessageJob"] | null;
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -2205,7 +2520,7 @@ export interface operations {
                             name: string;
                             /** @description null: the key of a till. */
                             role: ("clerk" | "manager" | "marketing" | "head") | null;
-                            rights: ("members" | "coupons" | "points" | "orders" | "invoices" | "comments" | "messages" | "stock" | "prices" | "pages" | "inbox" | "log")[];
+                            rights: ("members" | "coupons" | "points" | "orders" | "invoices" | "comments" | "messages" | "stock" | "prices" | "pages" | "inbox" | "log" | "report" | "people")[];
                             branches: {
                                 braId: components["schemas"]["BraId"];
                                 storeName: components["schemas"]["ShopName"];
@@ -2573,7 +2888,7 @@ export interface operations {
             "5XX": components["responses"]["Down"];
         };
     };
-    getLog: {
+    getMessageJobs: {
         parameters: {
             query?: never;
             header?: never;
@@ -2593,14 +2908,74 @@ export interface operations {
                         code: 200;
                         message: string;
                         data: {
-                            list: {
-                                at: components["schemas"]["Instant"];
-                                /** @description The person, or the name of the till’s key. */
-                                byName: string;
-                                braId: components["schemas"]["BraId"] | null;
-                                /** @description Path of the call, as `menu/soldOut`. */
-                                call: string;
-                                detail: Record<string, never>;
+                            list: components["schemas"]["MessageJob"][];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getMessageJobByJobId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Application-made ids: text, never a serial. */
+                jobId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["MessageJob"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getMessageAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            members: components["schemas"]["Count"];
+                            grades: {
+                                level: components["schemas"]["Count"];
+                                name: string;
+                                members: components["schemas"]["Count"];
                             }[];
                         };
                     } | components["schemas"]["Refusal"];
@@ -2608,6 +2983,82 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postMessageCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    jobId: components["schemas"]["Id"];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["MessageJob"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postMessageResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    jobId: components["schemas"]["Id"];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: components["schemas"]["MessageJob"];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Down"];
         };
@@ -2951,6 +3402,329 @@ export interface operations {
             404: components["responses"]["NoSuchCall"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getPeople: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["Person"][];
+                            next: string | null;
+                            /** @description Roles that the key may invite. */
+                            mayInvite: ("clerk" | "manager" | "marketing" | "head")[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postPeopleInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    role: "clerk" | "manager" | "marketing" | "head";
+                    /** @description null: all branches that the key may act for. */
+                    braIds: components["schemas"]["BraId"][] | null;
+                    /** @description The last day, today or later; null: without an end. */
+                    until: components["schemas"]["InputDay"] | null;
+                    /** @description 128 random bits, made by the caller as for `requestKey`. The server stores only a hash. */
+                    code: string;
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            personId: components["schemas"]["Id"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postPeopleEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    personId: components["schemas"]["Id"];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            personId: components["schemas"]["Id"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getKeys: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["Key"][];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getLog: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                size?: number;
+                braId?: components["schemas"]["BraId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            list: components["schemas"]["LogLine"][];
+                            next: string | null;
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query: {
+                /** @description First day in Taipei. */
+                from: components["schemas"]["InputDay"];
+                /** @description Last day in Taipei, at most 400 days. */
+                to: components["schemas"]["InputDay"];
+                by: "day" | "week" | "month";
+                /** @description One branch; without it all that the key may act for. */
+                braId?: components["schemas"]["BraId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            total: components["schemas"]["ReportCounts"];
+                            periods: {
+                                /** @description Orders placed, without those that were not paid, cancelled or refused. */
+                                orders: components["schemas"]["Count"];
+                                /** @description New members. null: one to four, which could name somebody. */
+                                joined: components["schemas"]["Count"] | null;
+                                /** @description Coupons that members took. */
+                                given: components["schemas"]["Count"];
+                                /** @description Coupons redeemed, at the branch where it was. */
+                                redeemed: components["schemas"]["Count"];
+                                /** @description Complaints of that time. null: one to four. */
+                                complaints: components["schemas"]["Count"] | null;
+                                /** @description Those of them that were answered; null where `complaints` is. */
+                                answered: components["schemas"]["Count"] | null;
+                                /** @description First day of the period in Taipei; weeks begin on Monday. */
+                                from: components["schemas"]["Day"];
+                            }[];
+                            branches: {
+                                /** @description Orders placed, without those that were not paid, cancelled or refused. */
+                                orders: components["schemas"]["Count"];
+                                /** @description New members. null: one to four, which could name somebody. */
+                                joined: components["schemas"]["Count"] | null;
+                                /** @description Coupons that members took. */
+                                given: components["schemas"]["Count"];
+                                /** @description Coupons redeemed, at the branch where it was. */
+                                redeemed: components["schemas"]["Count"];
+                                /** @description Complaints of that time. null: one to four. */
+                                complaints: components["schemas"]["Count"] | null;
+                                /** @description Those of them that were answered; null where `complaints` is. */
+                                answered: components["schemas"]["Count"] | null;
+                                braId: components["schemas"]["BraId"];
+                                storeName: components["schemas"]["ShopName"];
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    getReportTable: {
+        parameters: {
+            query: {
+                /** @description First day in Taipei. */
+                from: components["schemas"]["InputDay"];
+                /** @description Last day in Taipei, at most 400 days. */
+                to: components["schemas"]["InputDay"];
+                by: "day" | "week" | "month";
+                /** @description One branch; without it all that the key may act for. */
+                braId?: components["schemas"]["BraId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            rows: {
+                                /** @description Orders placed, without those that were not paid, cancelled or refused. */
+                                orders: components["schemas"]["Count"];
+                                /** @description New members. null: one to four, which could name somebody. */
+                                joined: components["schemas"]["Count"] | null;
+                                /** @description Coupons that members took. */
+                                given: components["schemas"]["Count"];
+                                /** @description Coupons redeemed, at the branch where it was. */
+                                redeemed: components["schemas"]["Count"];
+                                /** @description Complaints of that time. null: one to four. */
+                                complaints: components["schemas"]["Count"] | null;
+                                /** @description Those of them that were answered; null where `complaints` is. */
+                                answered: components["schemas"]["Count"] | null;
+                                /** @description First day of the period in Taipei; weeks begin on Monday. */
+                                from: components["schemas"]["Day"];
+                                braId: components["schemas"]["BraId"];
+                                storeName: components["schemas"]["ShopName"];
+                            }[];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Down"];
         };

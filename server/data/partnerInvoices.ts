@@ -79,7 +79,14 @@ export function putInvoice(
   });
 }
 
-type InvoiceRow = { userId: string; invoiceId: string; amount: number; allowance: number; isVoid: boolean };
+type InvoiceRow = {
+  userId: string;
+  invoiceId: string;
+  braId: string;
+  amount: number;
+  allowance: number;
+  isVoid: boolean;
+};
 
 /** The merchant of an invoice. `braIds` null: of any branch. */
 type Issuer = { merId: string; braIds: readonly string[] | null };
@@ -97,7 +104,7 @@ async function lockInvoice(sql: Sql, { merId, braIds }: Issuer, number: string):
     SQL`select user_id as "userId" from invoices where invoice_id = ${invoiceId}`,
   );
   const [row] = await sql.query<InvoiceRow>(
-    SQL`select v.user_id as "userId", v.invoice_id as "invoiceId", v.amount, v.allowance,
+    SQL`select v.user_id as "userId", v.invoice_id as "invoiceId", v.bra_id as "braId", v.amount, v.allowance,
       v.voided_at is not null as "isVoid" from invoices v
      where v.user_id = ${owner?.userId ?? null} and v.invoice_id = ${invoiceId}
       ${braIds === null ? empty : SQL`and v.bra_id = any(${[...braIds]}::text[])`} for update`,
@@ -105,13 +112,11 @@ async function lockInvoice(sql: Sql, { merId, braIds }: Issuer, number: string):
   return row ?? null;
 }
 
+/** An invoice that was changed, and its branch. */
+type Changed = { invoiceId: string; braId: string };
+
 /** Voids an invoice, once. */
-export function voidInvoice(
-  db: Db,
-  issuer: Issuer,
-  number: string,
-  now: Date,
-): Promise<{ invoiceId: string } | InvoiceRefusal> {
+export function voidInvoice(db: Db, issuer: Issuer, number: string, now: Date): Promise<Changed | InvoiceRefusal> {
   return db.transact(async (sql) => {
     const invoice = await lockInvoice(sql, issuer, number);
     if (invoice === null) return 'notFound';
@@ -120,7 +125,7 @@ export function voidInvoice(
       SQL`update invoices set voided_at = ${now} where user_id = ${invoice.userId}
         and invoice_id = ${invoice.invoiceId}`,
     );
-    return { invoiceId: invoice.invoiceId };
+    return { invoiceId: invoice.invoiceId, braId: invoice.braId };
   });
 }
 
@@ -129,7 +134,7 @@ export function allowInvoice(
   db: Db,
   issuer: Issuer,
   { number, amount }: { number: string; amount: number },
-): Promise<{ invoiceId: string; allowance: number } | InvoiceRefusal> {
+): Promise<(Changed & { allowance: number }) | InvoiceRefusal> {
   return db.transact(async (sql) => {
     const invoice = await lockInvoice(sql, issuer, number);
     if (invoice === null) return 'notFound';
@@ -140,6 +145,6 @@ export function allowInvoice(
       SQL`update invoices set allowance = ${allowance}::int where user_id = ${invoice.userId}
         and invoice_id = ${invoice.invoiceId}`,
     );
-    return { invoiceId: invoice.invoiceId, allowance };
+    return { invoiceId: invoice.invoiceId, braId: invoice.braId, allowance };
   });
 }

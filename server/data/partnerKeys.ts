@@ -1,25 +1,28 @@
 /** API keys of merchants for the partner interface, each with its rights and its end. Only a hash is stored. */
 import { randomBytes } from 'node:crypto';
 
-import SQL from 'sql-template-tag';
+import SQL, { empty } from 'sql-template-tag';
 
 import { RIGHTS_OF_ROLE } from '#contract/partnerCall.ts';
 
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { newId } from './newId.ts';
 import { hashOf } from './secretHash.ts';
 
 import type { PartnerRight, PartnerRole } from '#contract/partnerCall.ts';
 import type { Sql } from '../db/client.ts';
+import type { Cursor } from './cursor.ts';
 
 const KEY_BYTES = 32;
-const KEY = /^ume_[A-Za-z0-9_-]{43}$/;
+const KEY_FORM = /^ume_[A-Za-z0-9_-]{43}$/;
 /** The last use is stored once in this time, so that few calls write. */
 const USE_STEP_MS = 3_600_000;
 
-/** `role` null: a key of a till. `braIds` null: all branches of the merchant. */
+/** `role` and `personId` null: a key of a till. `braIds` null: all branches of the merchant. */
 export type PartnerKey = {
   keyId: string;
   merId: string;
+  personId: string | null;
   name: string;
   role: PartnerRole | null;
   rights: readonly PartnerRight[];
@@ -32,7 +35,7 @@ export type NewKey = {
   braIds?: readonly string[] | null;
   expiresAt: Date | null;
 };
-export type KeyRow = Omit<PartnerKey, 'role'> & {
+export type KeyRow = Omit<PartnerKey, 'role' | 'personId'> & {
   createdAt: Date;
   /** null for a key without an end. */
   expiresAt: Date | null;
@@ -82,14 +85,14 @@ export async function endDeskKey(sql: Sql, key: string, now: Date): Promise<void
   );
 }
 
-type UsedKey = PartnerKey & { personId: string | null; personUsedAt: Date | null; lastUsedAt: Date | null };
+type UsedKey = PartnerKey & { personUsedAt: Date | null; lastUsedAt: Date | null };
 
 /**
  * The merchant and rights of a key, whose use is stored. Null when it is unknown, revoked or past its end. A key of a
  * person has the rights and branches of the person, and ends with the person.
  */
 export async function usePartnerKey(sql: Sql, key: string, now: Date): Promise<PartnerKey | null> {
-  if (!KEY.test(key)) return null;
+  if (!KEY_FORM.test(key)) return null;
   const [row] = await sql.query<UsedKey>(
     SQL`select k.key_id as "keyId", k.mer_id as "merId", coalesce(p.name, k.name) as name, p.role, k.rights,
       case when p.person_id is null then k.bra_ids else p.bra_ids end as "braIds", p.person_id as "personId",
@@ -112,15 +115,44 @@ export async function usePartnerKey(sql: Sql, key: string, now: Date): Promise<P
       SQL`update people set last_used_at = ${now} where person_id = ${personId}
         and (last_used_at is null or last_used_at <= ${earlier})`,
     );
-  return { keyId, merId, name, role, rights: role === null ? rights : RIGHTS_OF_ROLE[role], braIds };
+  return { keyId, merId, personId, name, role, rights: role === null ? rights : RIGHTS_OF_ROLE[role], braIds };
 }
+
+const KEY_ROW = SQL`key_id as "keyId", mer_id as "merId", name, rights, bra_ids as "braIds",
+  created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt", ended_at as "endedAt"`;
 
 /** All keys of a merchant's tills including revoked ones, newest first. */
 export function listPartnerKeys(sql: Sql, merId: string): Promise<KeyRow[]> {
   return sql.query<KeyRow>(
-    SQL`select key_id as "keyId", mer_id as "merId", name, rights, bra_ids as "braIds",
-      created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt", ended_at as "endedAt"
-      from partner_keys where mer_id = ${merId} and person_id is null order by created_at desc, key_id`,
+    SQL`select ${KEY_ROW} from partner_keys where mer_id = ${merId} and person_id is null
+      order by created_at desc, key_id`,
+  );
+}
+
+/**
+ * A page of the keys of a merchant's tills that still work at `now`, newest first.
+ * @param braIds only keys of these branches alone, null: all keys
+ */
+export async function pageOfKeys(
+  sql: Sql,
+  { merId, braIds }: { merId: string; braIds: readonly string[] | null },
+  after: Cursor | null,
+  size: number,
+  now: Date,
+): Promise<{ list: KeyRow[]; next: string | null }> {
+  const rows = await sql.query<KeyRow>(
+    SQL`select ${KEY_ROW} from partner_keys where mer_id = ${merId} and person_id is null and ended_at is null
+      and (expires_at is null or expires_at > ${now})
+      ${braIds === null ? empty : SQL`and bra_ids <@ ${[...braIds]}::text[]`}
+      ${after === null ? empty : SQL`and (created_at, key_id) < (${after.at}, ${after.id})`}
+      order by created_at desc, key_id desc limit ${size + 1}`,
+  );
+  return cutPage(
+    BY_TIME,
+    rows,
+    size,
+    (row) => row,
+    ({ createdAt, keyId }) => endAt(createdAt, keyId),
   );
 }
 

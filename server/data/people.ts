@@ -4,16 +4,18 @@
  */
 import { randomBytes } from 'node:crypto';
 
-import SQL from 'sql-template-tag';
+import SQL, { empty } from 'sql-template-tag';
 
 import { DAY_MS } from '#domain/taipeiClock.ts';
 
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { lockMember } from './lockMember.ts';
 import { newId } from './newId.ts';
 import { hashOf } from './secretHash.ts';
 
 import type { PartnerRole } from '#contract/partnerCall.ts';
 import type { Db, Sql } from '../db/client.ts';
+import type { Cursor } from './cursor.ts';
 
 const CODE_BYTES = 16;
 const CODE = /^[A-Za-z0-9_-]{22}$/;
@@ -28,14 +30,20 @@ export type NewPerson = {
   expiresAt: Date | null;
 };
 
-/** Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant. */
+/** A code for an invitation. */
+export const newInviteCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
+
+/**
+ * Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant.
+ * @param code of newInviteCode
+ */
 export async function invitePerson(
   sql: Sql,
   { merId, name, role, braIds, expiresAt }: NewPerson,
   now: Date,
+  code: string = newInviteCode(),
 ): Promise<{ personId: string; code: string } | null> {
   const personId = newId('pe');
-  const code = randomBytes(CODE_BYTES).toString('base64url');
   const rows = await sql.query(
     SQL`insert into people (person_id, mer_id, name, role, bra_ids, invite_hash, invite_until, created_at, expires_at)
       select ${personId}, mer_id, ${name}, ${role}, ${braIds === null ? null : [...braIds]}::text[], ${hashOf(code)},
@@ -101,19 +109,55 @@ export type PersonRow = {
   name: string;
   role: PartnerRole;
   braIds: readonly string[] | null;
+  /** The invitation was not used yet. */
+  isInvited: boolean;
   createdAt: Date;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   endedAt: Date | null;
 };
 
+const PERSON = SQL`person_id as "personId", name, role, bra_ids as "braIds", user_id is null as "isInvited",
+  created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt", ended_at as "endedAt"`;
+
 /** All people of a merchant including those that have ended, newest first. */
 export function listPeople(sql: Sql, merId: string): Promise<PersonRow[]> {
   return sql.query<PersonRow>(
-    SQL`select person_id as "personId", name, role, bra_ids as "braIds", created_at as "createdAt",
-      expires_at as "expiresAt", last_used_at as "lastUsedAt", ended_at as "endedAt"
-      from people where mer_id = ${merId} order by created_at desc, person_id`,
+    SQL`select ${PERSON} from people where mer_id = ${merId} order by created_at desc, person_id`,
   );
+}
+
+/**
+ * A page of the people of a merchant who have not ended, newest first.
+ * @param braIds only people of these branches alone, null: all people
+ */
+export async function pageOfPeople(
+  sql: Sql,
+  { merId, braIds }: { merId: string; braIds: readonly string[] | null },
+  after: Cursor | null,
+  size: number,
+): Promise<{ list: PersonRow[]; next: string | null }> {
+  const rows = await sql.query<PersonRow>(
+    SQL`select ${PERSON} from people where mer_id = ${merId} and ended_at is null
+      ${braIds === null ? empty : SQL`and bra_ids <@ ${[...braIds]}::text[]`}
+      ${after === null ? empty : SQL`and (created_at, person_id) < (${after.at}, ${after.id})`}
+      order by created_at desc, person_id desc limit ${size + 1}`,
+  );
+  return cutPage(
+    BY_TIME,
+    rows,
+    size,
+    (row) => row,
+    ({ createdAt, personId }) => endAt(createdAt, personId),
+  );
+}
+
+/** One person of a merchant, or null. */
+export async function findPerson(sql: Sql, merId: string, personId: string): Promise<PersonRow | null> {
+  const [row] = await sql.query<PersonRow>(
+    SQL`select ${PERSON} from people where mer_id = ${merId} and person_id = ${personId}`,
+  );
+  return row ?? null;
 }
 
 /** Ends a person, with all sign-ins at the desk. False when there is no such person. */

@@ -8,6 +8,7 @@ import { sweepFormerMembers } from './deleteMember.ts';
 import { SEARCHED_DAYS } from './hotWords.ts';
 import { addJob } from './jobs.ts';
 import { hasEndedPoints } from './pointsLedger.ts';
+import { countDays } from './report.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 import { REPEAT_MS } from './smsCodes.ts';
 import { endSoldDays } from './soldGoods.ts';
@@ -84,6 +85,7 @@ export async function purge(db: Db, retention: Retention, now: Date, rowsAtOnce:
   if (await hasEndedPoints(db, now))
     await addJob(db, { kind: 'points', merId: null, payload: {}, byName: null, total: null }, now);
   await endSoldDays(db, now, rowsAtOnce);
+  await countDays(db, now);
   for (const rule of rulesOf(retention)) {
     const [table, key, where] = [raw(rule.table), raw(rule.key), raw(rule.where)];
     const before = new Date(now.getTime() - rule.maxAge);

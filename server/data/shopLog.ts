@@ -1,9 +1,11 @@
 /** The log of a merchant: who wrote what by the partner interface. It has no data of members. */
 import SQL, { empty } from 'sql-template-tag';
 
+import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { newId } from './newId.ts';
 
 import type { Sql } from '../db/client.ts';
+import type { Cursor } from './cursor.ts';
 
 export type ShopWrite = {
   merId: string;
@@ -25,21 +27,50 @@ export async function noteWrite(sql: Sql, write: ShopWrite, now: Date): Promise<
   );
 }
 
-export type LoggedWrite = Pick<ShopWrite, 'braId' | 'byName' | 'call' | 'detail'> & { at: Date };
+export type LoggedWrite = Pick<ShopWrite, 'braId' | 'byName' | 'call' | 'detail'> & {
+  at: Date;
+  /** Name of the item in `detail`, null without one. */
+  goodsName: string | null;
+};
+type LogRow = Omit<LoggedWrite, 'goodsName'> & { logId: string };
+
+/** Names of items by branch and id. */
+async function namesOfGoods(sql: Sql, rows: readonly LogRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ detail: { goodsId } }) => (typeof goodsId === 'string' ? [goodsId] : []));
+  const braIds = [...new Set(rows.flatMap(({ braId }) => braId ?? []))];
+  if (ids.length === 0) return new Map();
+  const goods = await sql.query<{ braId: string; goodsId: string; name: string }>(
+    SQL`select bra_id as "braId", goods_id as "goodsId", name from goods where bra_id = any(${braIds}::text[])
+      and goods_id = any(${ids}::text[])`,
+  );
+  return new Map(goods.map(({ braId, goodsId, name }) => [`${braId} ${goodsId}`, name]));
+}
 
 /**
- * The latest writes of a merchant, newest first.
+ * A page of the writes of a merchant, newest first.
  * @param braIds only those of these branches, null: all
  */
-export function latestWrites(
+export async function pageOfLog(
   sql: Sql,
-  merId: string,
-  braIds: readonly string[] | null,
-  most: number,
-): Promise<LoggedWrite[]> {
-  return sql.query<LoggedWrite>(
-    SQL`select at, bra_id as "braId", by_name as "byName", call, detail from shop_log where mer_id = ${merId}
-      ${braIds === null ? empty : SQL`and bra_id = any(${[...braIds]}::text[])`}
-      order by at desc, log_id desc limit ${most}`,
+  { merId, braIds }: { merId: string; braIds: readonly string[] | null },
+  after: Cursor | null,
+  size: number,
+): Promise<{ list: LoggedWrite[]; next: string | null }> {
+  const rows = await sql.query<LogRow>(
+    SQL`select log_id as "logId", at, bra_id as "braId", by_name as "byName", call, detail from shop_log
+      where mer_id = ${merId} ${braIds === null ? empty : SQL`and bra_id = any(${[...braIds]}::text[])`}
+      ${after === null ? empty : SQL`and (at, log_id) < (${after.at}, ${after.id})`}
+      order by at desc, log_id desc limit ${size + 1}`,
+  );
+  const names = await namesOfGoods(sql, rows);
+  return cutPage(
+    BY_TIME,
+    rows,
+    size,
+    ({ at, braId, byName, call, detail }) => ({
+      ...{ at, braId, byName, call, detail },
+      goodsName: names.get(`${braId ?? ''} ${String(detail['goodsId'])}`) ?? null,
+    }),
+    ({ at, logId }) => endAt(at, logId),
   );
 }

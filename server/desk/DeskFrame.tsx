@@ -25,6 +25,10 @@ const PLACES = [
     right: 'inbox',
     icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
   },
+  { name: 'report', label: '報表', href: '/desk/report', right: 'report', icon: 'M5 20v-8M12 20V4M19 20v-5' },
+  { name: 'people', label: '人員', href: '/desk/people', right: 'people', icon: null },
+  { name: 'log', label: '紀錄', href: '/desk/log', right: 'log', icon: null },
+  { name: 'messages', label: '訊息', href: '/desk/messages', right: 'messages', icon: null },
   { name: 'more', label: '更多', href: '/desk/me', right: null, icon: 'M5 12h.01M12 12h.01M19 12h.01' },
 ] as const satisfies readonly Place[];
 /** The largest number in a badge. */

@@ -17,9 +17,12 @@ import { deskOf, setKey } from './deskClient.ts';
 import { DESK_NAME, placesOf } from './DeskFrame.tsx';
 import { registerInbox } from './inboxRoutes.tsx';
 import { ItemPage } from './ItemPage.tsx';
+import { registerJobs } from './jobRoutes.tsx';
 import { BranchesPage, MePage } from './MePage.tsx';
 import { itemPath, MenuPage, stateText } from './MenuPage.tsx';
 import { acceptPhotos, setPhoto } from './photo.ts';
+import { registerPeople } from './peopleRoutes.tsx';
+import { registerReport } from './reportRoutes.tsx';
 import { ShopsPage } from './ShopsPage.tsx';
 import {
   DESK_SECONDS,
@@ -94,7 +97,13 @@ function withParameter(to: string, name: string, value: string): string {
   return url.pathname + url.search;
 }
 
-const STYLES = ['src/widgets/tokens.css', 'server/desk/desk.css', 'server/desk/inbox.css'];
+const STYLES = [
+  'src/widgets/tokens.css',
+  'server/desk/desk.css',
+  'server/desk/inbox.css',
+  'server/desk/jobs.css',
+  'server/desk/report.css',
+];
 
 /** Stylesheet and script under addresses that change with their content. */
 function openFiles(root: string) {
@@ -281,6 +290,9 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
     });
 
     registerInbox(desk, { send, asPerson, atBranch, clock });
+    registerJobs(desk, { send, asPerson, atBranch, clock });
+    registerReport(desk, { send, asPerson, atBranch, clock });
+    registerPeople(desk, { send, asPerson, atBranch, clock }, (request) => originOf(request, config));
 
     desk.get('/desk/:braId', async (request, reply) => {
       const answer = await atBranch(request, async (person, branch) => {

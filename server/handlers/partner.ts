@@ -29,6 +29,8 @@ import { partnerDeskHandlers } from './partnerDesk.ts';
 import { partnerInboxHandlers } from './partnerInbox.ts';
 import { addMessageJob, partnerJobHandlers } from './partnerJobs.ts';
 import { partnerOrderHandlers } from './partnerOrders.ts';
+import { partnerPeopleHandlers } from './partnerPeople.ts';
+import { partnerReportHandlers } from './partnerReport.ts';
 import { refuse } from './refuse.ts';
 
 import type { PointsReason } from '#contract/account.ts';
@@ -95,6 +97,8 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
   ...partnerDeskHandlers,
   ...partnerJobHandlers,
   ...partnerInboxHandlers,
+  ...partnerPeopleHandlers,
+  ...partnerReportHandlers,
 
   async 'GET /v1/ume/partner/branch/{braId}'({ db, shop, params }) {
     const store = await findStore(db, params.braId);
@@ -183,7 +187,7 @@ export const partnerHandlers: PartnerHandlers<typeof partnerCalls> = {
     if (!(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
     const isToMany = to.kind === 'all' || to.kind === 'grade';
     // members of the merchant are those of all branches
-    if (isToMany && shop.braIds !== null) throw refuse('partnerMay');
+    if (isToMany && shop.braIds !== null) throw refuse('partnerMay', '只有管所有門市的人，可以傳給多位會員');
     const addressee = to.kind === 'one' ? await requireMember(request, to.memberCode) : null;
     if (target !== null && !(await mayLeadTo(request, target, addressee?.userId))) throw refuse('messageTarget');
     if (image !== null && !(await isPictureOf(db, shop.merId, image))) throw refuse('messageImage');

@@ -8,7 +8,6 @@ import { hashOf, makePicture, pictureNameOf } from '../data/makePicture.ts';
 import { addPicture, isPictureName, pictureOfSource, pictureSize } from '../data/pictures.ts';
 import { countInboxes } from '../data/inbox.ts';
 import { findMerchant, storeNames } from '../data/shopKeeping.ts';
-import { latestWrites } from '../data/shopLog.ts';
 import { requireBranch } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
@@ -16,8 +15,6 @@ import type { partnerDeskCalls } from '#contract/partnerDesk.ts';
 import type { PictureFault } from '../data/makePicture.ts';
 import type { RefusalName } from './refuse.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
-
-const MOST_WRITES = 200;
 
 /** An instant to come, or null. @throws Refusal untilPast */
 function untilOf(until: string | null, now: Date): Date | null {
@@ -172,10 +169,5 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
     await sayNotice(db, braId, text, clock());
     audit('notice', { braId });
     return requireStore(request, braId);
-  },
-
-  async 'GET /v1/ume/partner/log'({ db, shop: { merId, braIds } }) {
-    const writes = await latestWrites(db, merId, braIds, MOST_WRITES);
-    return { list: writes.map(({ at, ...write }) => ({ ...write, at: at.toISOString() })) };
   },
 };

@@ -51,11 +51,12 @@ async function putOrder(
   return order;
 }
 
-async function move({ db, clock, audit, shop }: PartnerRequest, platform: OrderPlatform, step: Move) {
+async function move({ db, clock, audit, note, shop }: PartnerRequest, platform: OrderPlatform, step: Move) {
   const now = await partnerOrder(db, shop.merId, { platform, orderId: step.orderId }, clock());
   if (now !== null && !mayActAt(shop, now.braId)) throw refuse('notFound');
   const order = await moveOrder(db, shop.merId, platform, step, clock());
   if (typeof order === 'string') throw refuse(order);
+  note({ braId: order.braId });
   audit('orderMoved', { platform, orderId: order.orderId, state: order.state });
   return order;
 }
@@ -146,6 +147,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       db,
       clock,
       audit,
+      note,
       config,
       shop,
       body: { platform, orderId, memberCode, memberProof, score, text },
@@ -169,6 +171,7 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
       clock(),
     );
     if (commentId === null) throw refuse('commentNotAwaited');
+    note({ braId: order.braId });
     audit('commentWritten', { platform, orderId, commentId });
     return { commentId };
   },
@@ -190,17 +193,21 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
     return result;
   },
 
-  async 'POST /v1/ume/partner/invoice/void'({ db, clock, audit, shop, body: { number } }) {
+  async 'POST /v1/ume/partner/invoice/void'({ db, clock, audit, note, shop, body: { number } }) {
     const result = await voidInvoice(db, shop, number, clock());
     if (typeof result === 'string') throw refuse(result);
+    const { braId, ...invoice } = result;
+    note({ braId });
     audit('invoiceVoided', { number });
-    return result;
+    return invoice;
   },
 
-  async 'POST /v1/ume/partner/invoice/allowance'({ db, audit, shop, body }) {
+  async 'POST /v1/ume/partner/invoice/allowance'({ db, audit, note, shop, body }) {
     const result = await allowInvoice(db, shop, body);
     if (typeof result === 'string') throw refuse(result);
+    const { braId, ...invoice } = result;
+    note({ braId });
     audit('invoiceAllowance', { number: body.number, amount: body.amount });
-    return result;
+    return invoice;
   },
 };

@@ -14,7 +14,12 @@ import type { Caller, Deps } from './handlers.ts';
 
 /** The merchant of the API key, and whose key it is. */
 type Shop = PartnerKey;
-export type PartnerRequest = Deps & Caller & { shop: Shop };
+export type PartnerRequest = Deps &
+  Caller & {
+    shop: Shop;
+    /** Adds to the log of a write: the branch where the input names none, and further details without a member. */
+    note(fields: { braId?: string } & Record<string, unknown>): void;
+  };
 type Handler<C extends PartnerCall> = (request: PartnerRequest & Input<C>) => Promise<z.input<C['data']>>;
 /** A call without a handler does not compile. */
 export type PartnerHandlers<S> = { [R in keyof S]: S[R] extends PartnerCall ? Handler<S[R]> : never };

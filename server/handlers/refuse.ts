@@ -106,6 +106,10 @@ const PARTNER_REFUSALS = {
   pictureWide: { code: PARTNER_CODES.pictureRefused, message: '照片的像素太多，請用一般模式再拍一張' },
   pictureBroken: { code: PARTNER_CODES.pictureRefused, message: '照片損壞，或沒有傳完整，請再試一次' },
   invoiceSum: { code: PARTNER_CODES.invoiceSum, message: '品項金額合計與發票金額不同' },
+  reportTime: { code: BODY_CODES.malformed, message: '期間要由前到後，最長 400 天' },
+  reportRows: { code: PARTNER_CODES.reportRows, message: '資料太多，請選短一點的期間、一個門市，或以週、月計' },
+  personRole: { code: PARTNER_CODES.personRole, message: '只能邀請或停用權限比自己少的人' },
+  personOwn: { code: PARTNER_CODES.personOwn, message: '不能停用自己' },
 } as const satisfies Record<string, Entry>;
 
 export type RefusalName = keyof typeof REFUSALS | keyof typeof PARTNER_REFUSALS;

@@ -97,10 +97,13 @@ function logged(handlers: object, clock: () => Date): Record<string, AnyHandler>
       return [
         route,
         async (request) => {
-          const data = await handler(request);
+          let noted: Record<string, unknown> = {};
+          const note = (fields: Record<string, unknown>) => (noted = { ...noted, ...fields });
+          const data = await handler({ ...request, note });
           const { db, body = {}, shop } = request;
-          const detail = Object.fromEntries(Object.entries(body).filter(([name]) => LOGGED.has(name)));
-          const braId = typeof body['braId'] === 'string' ? body['braId'] : null;
+          const { braId: notedAt, ...more } = noted;
+          const detail = { ...Object.fromEntries(Object.entries(body).filter(([name]) => LOGGED.has(name))), ...more };
+          const braId = [notedAt, body['braId'], onlyBranchOf(shop)].find((id) => typeof id === 'string') ?? null;
           const { merId, keyId, name: byName } = shop;
           await noteWrite(db, { merId, braId, keyId, byName, call, detail }, clock());
           return data;

@@ -12,7 +12,7 @@ import type { PartnerCall } from '#contract/partnerCall.ts';
 
 const INFO = `What a shop's till, ordering app and back office ask of the ume reference server.
 
-A key of the merchant (\`npm run shop -- key make NAME --rights RIGHTS\`) goes along as \`Authorization: Bearer ume_…\`; each call names the right that it needs, and sees only what is its own merchant's.
+A key of the merchant (\`npm run shop -- key make NAME\`) goes along as \`Authorization: Bearer ume_…\`; each call names the right that it needs, and sees only what is its own merchant's.
 Every write carries a \`requestKey\`, made before the first try: the same key within a day has one effect and the same answer, so that whatever got no answer is simply sent again.
 
 Every answer comes in an envelope: \`code\` 200 is success and brings \`data\`; any other is a refusal with words for whoever stands at the counter. A key may be used 300 times a minute.`;
@@ -32,6 +32,9 @@ const TAGS: Record<string, string> = {
   menu: 'What a branch has today, as its desk says.',
   store: 'A branch today, as its desk says.',
   log: 'Who wrote what.',
+  people: 'Who may use the desk.',
+  keys: 'Keys of the tills.',
+  report: 'Counts by day, week, month and branch.',
 };
 
 /** Names and texts by code, as Markdown. */

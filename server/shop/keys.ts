@@ -1,5 +1,5 @@
 /** `npm run shop -- key make|list|end`: a merchant's keys for the partner interface. A new key is shown only once. */
-import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
+import { PARTNER_RIGHTS, RIGHTS_OF_TILL } from '#contract/partnerCall.ts';
 import { DAY_MS, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../data/partnerKeys.ts';
@@ -26,6 +26,8 @@ const RIGHT_TEXTS: Readonly<Record<PartnerRight, LocalizedText>> = {
   pages: { zh: '改公告', en: 'change the notice' },
   inbox: { zh: '讀客訴和意見、回覆、隱藏評論', en: 'read and answer complaints, hide comments' },
   log: { zh: '查誰改了什麼', en: 'look up who wrote what' },
+  report: { zh: '看報表', en: 'read the report' },
+  people: { zh: '邀請和停用店務台的人、看金鑰', en: 'invite and end people of the desk, list keys' },
 };
 
 /** Writes one line of the audit log to standard error, for whoever collects it. A terminal shows none. */
@@ -36,12 +38,13 @@ function auditKey(event: 'keyMade' | 'keyEnded', fields: Record<string, string>)
 const listRights = (language: keyof LocalizedText) =>
   PARTNER_RIGHTS.map((right) => `  ${right}  ${RIGHT_TEXTS[right][language]}`).join('\n');
 
-/** Parses rights separated by commas. @throws Misused without rights or for an unknown right */
-export function rightsIn(text: string | undefined): PartnerRight[] {
-  if (text === undefined || text.trim() === '')
+/** Parses rights separated by commas. Those of a till without the option. @throws Misused for none or an unknown one */
+export function rightsIn(text: string | undefined): readonly PartnerRight[] {
+  if (text === undefined) return RIGHTS_OF_TILL;
+  if (text.trim() === '')
     throw new Misused({
-      zh: `請以 --rights 指定權限，只給需要的：\n${listRights('zh')}`,
-      en: `name the rights by --rights, only those that are needed:\n${listRights('en')}`,
+      zh: `--rights 要有權限，只給需要的：\n${listRights('zh')}`,
+      en: `--rights takes rights, only those that are needed:\n${listRights('en')}`,
     });
   const names = text.split(',').map((right) => right.trim());
   const unknown = names.filter((right) => !PARTNER_RIGHTS.some((known) => known === right)).join(', ');
@@ -70,28 +73,37 @@ export function untilIn(text: string | undefined, now: Date): Date | null {
   return new Date(end);
 }
 
-/** @param name the owner's name for the key, such as 永康店收銀機 */
+export type NewTillKey = {
+  /** The owner's name for the key, such as 永康店收銀機. */
+  name: string | undefined;
+  rights: readonly PartnerRight[];
+  /** null: all branches. */
+  braIds: readonly string[] | null;
+  /** null: without an end. */
+  expiresAt: Date | null;
+};
+
+/** Makes a key and shows it. @throws Misused for a name that is missing or too long, and for an unknown merchant */
 export async function makeKey(
   db: Db,
   merId: string,
-  name: string | undefined,
-  rights: readonly PartnerRight[],
-  expiresAt: Date | null,
+  { name, rights, braIds, expiresAt }: NewTillKey,
+  now: Date,
 ): Promise<LocalizedText> {
   if (name === undefined || name.trim() === '' || Array.from(name).length > LONGEST_NAME) {
     throw new Misused({
-      zh: `請給金鑰一個名稱（${LONGEST_NAME} 字以內），如：npm run shop -- key make 永康店收銀機 --rights members,coupons`,
-      en: `name the key (${LONGEST_NAME} characters at most), as: npm run shop -- key make till-1 --rights members,coupons`,
+      zh: `請給金鑰一個名稱（${LONGEST_NAME} 字以內），如：npm run shop -- key make 永康店收銀機 --branches 1001`,
+      en: `name the key (${LONGEST_NAME} characters at most), as: npm run shop -- key make till-1 --branches 1001`,
     });
   }
-  const partnerKey = await makePartnerKey(db, { merId, name, rights, expiresAt }, new Date());
+  const partnerKey = await makePartnerKey(db, { merId, name, rights, braIds, expiresAt }, now);
   if (partnerKey === null) throw new Misused({ zh: `沒有這個店家：${merId}`, en: `no such merchant: ${merId}` });
   const { keyId, key } = partnerKey;
-  auditKey('keyMade', { keyId, merId, rights: rights.join(',') });
+  auditKey('keyMade', { keyId, merId, rights: rights.join(','), braIds: braIds?.join(',') ?? '*' });
   const lastDay = lastDayOf(expiresAt);
   return {
-    zh: `${key}\n編號 ${keyId}，權限 ${rights.join(',')}，${lastDay === null ? '不會到期' : `用到 ${lastDay}`}。金鑰只顯示這一次，請立刻存到收銀機`,
-    en: `${key}\nid ${keyId}, rights ${rights.join(',')}, ${lastDay === null ? 'without an end' : `until ${lastDay}`}. It is shown this once: put it into the till now`,
+    zh: `${key}\n編號 ${keyId}，權限 ${rights.join(',')}，${braIds === null ? '所有門市' : `門市 ${braIds.join(',')}`}，${lastDay === null ? '不會到期' : `用到 ${lastDay}`}。金鑰只顯示這一次，請立刻存到收銀機`,
+    en: `${key}\nid ${keyId}, rights ${rights.join(',')}, ${braIds === null ? 'all branches' : `branches ${braIds.join(',')}`}, ${lastDay === null ? 'without an end' : `until ${lastDay}`}. It is shown this once: put it into the till now`,
   };
 }
 
@@ -99,23 +111,30 @@ const dayOf = (at: Date | null) => (at === null ? null : taipeiDay(at.getTime())
 /** The last day in Taipei on which a key works. */
 const lastDayOf = (expiresAt: Date | null) => (expiresAt === null ? null : taipeiDay(expiresAt.getTime() - 1));
 
-function lineOf({ keyId, name, rights, createdAt, expiresAt, lastUsedAt, endedAt }: KeyRow): string {
+/** True for a key that a till without `--rights` would not get: one of before that default, or one with more rights. */
+const isBeyondTill = (rights: readonly PartnerRight[]): boolean =>
+  rights.some((right) => !RIGHTS_OF_TILL.includes(right));
+
+function lineOf({ keyId, name, rights, braIds, createdAt, expiresAt, lastUsedAt, endedAt }: KeyRow): string {
   const days = [dayOf(createdAt), lastDayOf(expiresAt), dayOf(lastUsedAt), dayOf(endedAt)];
-  return [keyId, name, rights.join(','), ...days.map((day) => day ?? '-')].join('  ');
+  const more = isBeyondTill(rights) ? '+' : '';
+  return [keyId, name, rights.join(',') + more, braIds?.join(',') ?? '*', ...days.map((day) => day ?? '-')].join('  ');
 }
 
-/** All keys of the merchant, newest first: id, name, rights, created, last day, last used, ended. */
+/** All keys of the merchant, newest first: id, name, rights, branches, created, last day, last used, ended. */
 export async function listKeys(db: Db, merId: string): Promise<LocalizedText> {
   const rows = await listPartnerKeys(db, merId);
   if (rows.length === 0)
     return {
-      zh: '還沒有金鑰：npm run shop -- key make 名稱 --rights 權限',
-      en: 'no keys yet: npm run shop -- key make NAME --rights RIGHTS',
+      zh: '還沒有金鑰：npm run shop -- key make 名稱',
+      en: 'no keys yet: npm run shop -- key make NAME',
     };
   const lines = rows.map(lineOf).join('\n');
+  const hasMore = rows.some(({ rights, endedAt }) => endedAt === null && isBeyondTill(rights));
+  const all = PARTNER_RIGHTS.filter((right) => !RIGHTS_OF_TILL.includes(right));
   return {
-    zh: `編號  名稱  權限  建立  用到  最後使用  停用\n${lines}`,
-    en: `id  name  rights  made  until  last used  ended\n${lines}`,
+    zh: `編號  名稱  權限  門市  建立  用到  最後使用  停用\n${lines}${hasMore ? `\n+ 權限比收銀機多（${all.join(',')} 之中）；已有的金鑰權限不變，不需要的請停用後重建` : ''}`,
+    en: `id  name  rights  branches  made  until  last used  ended\n${lines}${hasMore ? `\n+ has more rights than a till (of ${all.join(',')}). Keys keep their rights: end those that need fewer, and make them anew` : ''}`,
   };
 }
 

@@ -52,14 +52,14 @@ npm run shop -- check 資料夾              檢查，不需要資料庫
 npm run shop -- import 資料夾 [--dry-run] 匯入；--dry-run 只列出會改什麼，--close 同意下架資料夾裡沒有的，--folder-wins 取消店務台的修改
 npm run shop -- export 資料夾 [--merchant 店家編號]
 npm run shop -- codes 資料夾 --out codes.pdf  要印的桌卡（.pdf 或 .svg）
-npm run shop -- key make 名稱 --rights 權限,權限 [--until 2027-12-31] | key list | key end 編號  收銀機的金鑰
+npm run shop -- key make 名稱 [--branches 1001,1002] [--rights 權限,權限] [--until 2027-12-31] | key list | key end 編號  收銀機的金鑰
 npm run shop -- invite 名字 --role 店長 [--branches 1001,1002] [--until 2027-12-31]  邀請人使用店務台；people list | people end 編號`,
   en: `npm run shop -- example FOLDER            writes an example to start from
 npm run shop -- check FOLDER              checks, without a database
 npm run shop -- import FOLDER [--dry-run] brings it in; --dry-run only tells what would change, --close agrees to close rows that are missing, --folder-wins ends words of the desk
 npm run shop -- export FOLDER [--merchant ID]
 npm run shop -- codes FOLDER --out codes.pdf  cards of the tables to print (.pdf or .svg)
-npm run shop -- key make NAME --rights RIGHT,RIGHT [--until 2027-12-31] | key list | key end ID  keys of tills
+npm run shop -- key make NAME [--branches 1001,1002] [--rights RIGHT,RIGHT] [--until 2027-12-31] | key list | key end ID  keys of tills
 npm run shop -- invite NAME --role manager [--branches 1001,1002] [--until 2027-12-31]  invites a person to the desk; people list | people end ID`,
 };
 
@@ -163,12 +163,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       };
     });
   },
-  async key(verb, { merchant, rights, until }, [first]) {
+  async key(verb, { merchant, rights, branches, until }, [first]) {
     if (verb === 'list') return onShops(async (db) => listKeys(db, await merchantFor(db, merchant)));
     if (verb === 'end') return onShops(async (db) => endKey(db, await merchantFor(db, merchant), first));
     if (verb !== 'make') throw new Misused(USAGE);
-    const [rightList, end] = [rightsIn(rights), untilIn(until, new Date())];
-    return onShops(async (db) => makeKey(db, await merchantFor(db, merchant), first, rightList, end));
+    const [keyRights, expiresAt] = [rightsIn(rights), untilIn(until, new Date())];
+    return onShops(async (db) => {
+      const merId = await merchantFor(db, merchant);
+      const braIds = await branchesIn(db, merId, branches);
+      return makeKey(db, merId, { name: first, rights: keyRights, braIds, expiresAt }, new Date());
+    });
   },
   async invite(name, { merchant, role, branches, until }) {
     const [personRole, expiresAt] = [roleIn(role), untilIn(until, new Date())];

@@ -12,6 +12,8 @@ import { partnerDeskCalls } from './partnerDesk.ts';
 import { MessageJob, partnerJobCalls } from './partnerJobs.ts';
 import { partnerInboxCalls } from './partnerInbox.ts';
 import { partnerOrderCalls } from './partnerOrders.ts';
+import { partnerPeopleCalls } from './partnerPeople.ts';
+import { partnerReportCalls } from './partnerReport.ts';
 import {
   BraId,
   Count,
@@ -173,4 +175,6 @@ export const partnerCalls = {
   ...partnerDeskCalls,
   ...partnerJobCalls,
   ...partnerInboxCalls,
+  ...partnerPeopleCalls,
+  ...partnerReportCalls,
 };

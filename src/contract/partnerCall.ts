@@ -16,6 +16,8 @@ export const PARTNER_RIGHTS = [
   'pages',
   'inbox',
   'log',
+  'report',
+  'people',
 ] as const;
 export type PartnerRight = (typeof PARTNER_RIGHTS)[number];
 
@@ -29,13 +31,46 @@ export const ROLE_NAMES: Readonly<Record<PartnerRole, string>> = {
   marketing: '行銷',
   head: '總部',
 };
+/** Names of the rights, for people. */
+export const RIGHT_NAMES: Readonly<Record<PartnerRight, string>> = {
+  members: '會員',
+  coupons: '優惠券',
+  points: '點數',
+  orders: '訂單',
+  invoices: '發票',
+  comments: '代寫評論',
+  messages: '傳訊息',
+  stock: '售完與暫停',
+  prices: '價格',
+  pages: '公告與照片',
+  inbox: '客服信箱',
+  log: '紀錄',
+  report: '報表',
+  people: '人員',
+};
 /** Rights of each role. */
 export const RIGHTS_OF_ROLE: Readonly<Record<PartnerRole, readonly PartnerRight[]>> = {
   clerk: ['members', 'coupons', 'points', 'orders', 'stock'],
-  manager: ['members', 'coupons', 'points', 'orders', 'invoices', 'comments', 'stock', 'prices', 'pages', 'inbox', 'log'],
+  manager: [
+    'members',
+    'coupons',
+    'points',
+    'orders',
+    'invoices',
+    'comments',
+    'stock',
+    'prices',
+    'pages',
+    'inbox',
+    'log',
+    'report',
+    'people',
+  ],
   marketing: ['messages', 'pages'],
   head: PARTNER_RIGHTS,
 };
+/** Rights of a till's key that names none: those at the counter, and no message to members. */
+export const RIGHTS_OF_TILL: readonly PartnerRight[] = [...RIGHTS_OF_ROLE.clerk, 'invoices'];
 
 export type PartnerCall = Omit<Call, 'auth' | 'without'> & {
   /** null accepts any key of the merchant. */

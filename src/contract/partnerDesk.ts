@@ -140,19 +140,4 @@ export const partnerDeskCalls = {
     }),
     data: DeskStore,
   },
-  'GET /v1/ume/partner/log': {
-    summary: 'The last two hundred writes of the merchant by this interface, newest first: who, when, where, what.',
-    right: 'log',
-    data: z.object({
-      list: z.array(
-        z.object({
-          at: Instant,
-          byName: z.string().meta({ description: 'The person, or the name of the till’s key.' }),
-          braId: BraId.nullable(),
-          call: z.string().meta({ description: 'Path of the call, as `menu/soldOut`.' }),
-          detail: z.record(z.string(), z.unknown()),
-        }),
-      ),
-    }),
-  },
 } satisfies PartnerCalls;

@@ -28,6 +28,9 @@ export const PARTNER_CODES = {
   messageImage: 7502,
   jobEnded: 7503,
   inboxAnswered: 7601,
+  reportRows: 7801,
+  personRole: 7802,
+  personOwn: 7803,
 } as const;
 
 export type PartnerCode = (typeof PARTNER_CODES)[keyof typeof PARTNER_CODES];

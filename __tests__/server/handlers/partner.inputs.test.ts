@@ -87,6 +87,11 @@ async function newInvoice(): Promise<string> {
   return number;
 }
 
+async function newPerson(): Promise<string> {
+  const person = { name: '小美', role: 'clerk', braIds: null, until: null, code: newKey(), requestKey: newKey() };
+  return String((await ask('POST', 'people/invite', person)).data?.['personId']);
+}
+
 /** Replaces ids by those of this member, and completes what one field says of another. */
 async function madeReal(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(madeReal));
@@ -127,6 +132,8 @@ const COMPLETED: Record<string, (body: Body) => Promise<Body> | Body> = {
     await server.db.query(`update jobs set state = 'failed' where job_id = $1`, [jobId]);
     return { ...body, jobId };
   },
+  'POST /v1/ume/partner/people/invite': (body) => ({ ...body, braIds: [BRANCH], until: null }),
+  'POST /v1/ume/partner/people/end': async (body) => ({ ...body, personId: await newPerson() }),
   'POST /v1/ume/partner/invoice/void': async (body) => ({ ...body, number: await newInvoice() }),
   'POST /v1/ume/partner/invoice/allowance': async (body) => ({ ...body, number: await newInvoice() }),
   'POST /v1/ume/partner/invoice/put'(body) {

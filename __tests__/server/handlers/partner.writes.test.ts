@@ -34,6 +34,7 @@ type Own = {
   memberProof: string;
   openJobId: string;
   failedJobId: string;
+  personId: string;
   itemId: string;
   commentId: string;
 };
@@ -50,8 +51,7 @@ type Write = {
 };
 
 /** A PNG of one pixel, in base64. */
-const A_PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const A_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** The desk acts at open branches of its merchant only. */
 const AT_OWN_OPEN_BRANCH = { elsewhere: 3001, closed: 3001, byStranger: 3001 };
@@ -180,6 +180,11 @@ const WRITES: Record<string, Write> = {
     body: ({ commentId }, braId) => ({ braId, commentId }),
     ...AT_OWN_OPEN_BRANCH,
   },
+  'POST /v1/ume/partner/people/invite': {
+    body: (_own, braId) => ({ name: '小美', role: 'clerk', braIds: [braId], until: null, code: newKey() }),
+    ...AT_OWN_OPEN_BRANCH,
+  },
+  'POST /v1/ume/partner/people/end': { body: ({ personId }) => ({ personId }), byStranger: 404 },
   'POST /v1/ume/partner/invoice/void': { body: () => ({ number: 'AB00000001' }), byStranger: 404 },
 };
 const writes = Object.entries(WRITES);
@@ -253,6 +258,7 @@ beforeAll(async () => {
     memberProof: await proofOf(server, asOwner, userId),
     openJobId: await newMessageJob(server, merId, BRANCH),
     failedJobId: await newMessageJob(server, merId, BRANCH),
+    personId: '',
     itemId: await inboxItemOf(server, BRANCH, userId),
     commentId: `k${BRANCH}-1`,
   };
@@ -270,6 +276,8 @@ beforeAll(async () => {
       ],
     );
   own = { ...own, fnbOrderId: await put('fnb'), doneOrderId: await put('shop'), paidOrderId: await put('shop') };
+  const invite = WRITES['POST /v1/ume/partner/people/invite']!.body(own, BRANCH);
+  own = { ...own, personId: String((await done('people/invite', invite))!['personId']) };
   await done('invoice/put', { ...INVOICE, braId: BRANCH, memberCode: own.memberCode, number: 'AB00000001' });
 });
 afterAll(closeTestServers);

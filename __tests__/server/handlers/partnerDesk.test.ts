@@ -262,6 +262,7 @@ describe('a person of the desk', () => {
       byName: '小美',
       braId: BRANCH,
       call: 'menu/soldOut',
+      goodsName: item.name,
       detail: { goodsId: item.goodsId, isSoldOut: true, until: null },
     });
   });
