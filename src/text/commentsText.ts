@@ -31,6 +31,8 @@ export const commentsText = {
   morePictures: (count: number) => `+${count}`,
   bought: '購買品項',
   merchantReply: '店家回覆',
+  hidden: '店家已隱藏，只有您看得到',
+  hiddenFor: (reason: string) => `原因：${reason}`,
   like: '讚',
   liked: '收回讚',
   likeCount: (count: string) => `${count} 個讚`,

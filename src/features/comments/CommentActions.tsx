@@ -22,27 +22,33 @@ type Props = {
 };
 
 /**
- * Buttons to like, reply and complain, or to delete an own comment. Members cannot complain about their own comments.
- * The guard of the complaint screen asks a visitor to sign in.
+ * Buttons to like, reply and complain, or to delete an own comment. Members cannot complain about their own comments. A
+ * hidden comment can only be deleted. The guard of the complaint screen asks a visitor to sign in.
  */
 export function CommentActions({ comment, onReply, onDelete }: Props) {
   const [, run] = useOneAtATime();
-  const { platform, commentId, storeName, replyCount, isOwn } = comment;
+  const { platform, commentId, storeName, replyCount, isOwn, hidden } = comment;
   const count = formatCount(replyCount);
+  const isShown = hidden === null;
+  if (!isShown && onDelete === undefined) return null;
   return (
     <div className={s.actions}>
-      <LikeButton comment={comment} />
-      <button
-        type="button"
-        className={s.action}
-        aria-label={replyCount === 0 ? commentsText.reply : `${commentsText.reply}，${commentsText.replyCount(count)}`}
-        onClick={onReply}
-      >
-        <ChatIcon size={22} />
-        <span className={s.actionLabel}>
-          {replyCount === 0 ? commentsText.reply : `${commentsText.reply} ${count}`}
-        </span>
-      </button>
+      {isShown && <LikeButton comment={comment} />}
+      {isShown && (
+        <button
+          type="button"
+          className={s.action}
+          aria-label={
+            replyCount === 0 ? commentsText.reply : `${commentsText.reply}，${commentsText.replyCount(count)}`
+          }
+          onClick={onReply}
+        >
+          <ChatIcon size={22} />
+          <span className={s.actionLabel}>
+            {replyCount === 0 ? commentsText.reply : `${commentsText.reply} ${count}`}
+          </span>
+        </button>
+      )}
       {onDelete !== undefined && (
         <button
           type="button"

@@ -14,12 +14,21 @@ import type { CommentItem } from '#contract/comments.ts';
 
 const BETWEEN = '、';
 
-/** Pictures, bought items and the shop's reply, below the text of a comment. */
+/** Below the text of a comment: why it is hidden, its pictures, bought items and the shop's reply. */
 export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhole: boolean }) {
-  const { images, items, platform, merchantReply } = comment;
+  const { images, items, platform, merchantReply, hidden } = comment;
   const ItemIcon = platform === 'catering' ? BowlIcon : BagIcon;
   return (
     <>
+      {hidden !== null && (
+        <div className={s.hidden}>
+          <p className={s.hiddenHead}>
+            <b>{commentsText.hidden}</b>
+            <time dateTime={hidden.at}>{formatDay(hidden.at)}</time>
+          </p>
+          <p className={s.text}>{commentsText.hiddenFor(hidden.reason)}</p>
+        </div>
+      )}
       <Pictures names={images} isAll={isWhole} />
       {items.length > 0 && (
         <p className={s.items}>

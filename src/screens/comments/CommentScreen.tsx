@@ -37,6 +37,13 @@ function Comment({ commentRef: commentRef }: { commentRef: CommentRef }) {
   const reply = useReply(commentRef.commentId);
   const { data } = comment;
   if (data === undefined) return <Screen title={commentsText.title}>{renderSkeleton()}</Screen>;
+  if (data.hidden !== null) {
+    return (
+      <Screen title={commentsText.title}>
+        <CommentCard comment={data} onReply={() => undefined} />
+      </Screen>
+    );
+  }
   return (
     <Screen title={commentsText.title} footer={<ReplyFooter reply={reply} />}>
       <CommentCard comment={data} onReply={() => reply.answer(null)} />

@@ -50,6 +50,15 @@ beforeEach(() => {
 });
 
 describe('/comment/{platform}/{commentId}', () => {
+  it('a hidden comment of the member says why, and takes neither likes nor replies', async () => {
+    host({ [DETAIL]: aComment({ isOwn: true, hidden: { reason: '含有他人電話', at: '2026-11-20T02:00:00.000Z' } }) });
+    open();
+    expect(await screen.findByText('店家已隱藏，只有您看得到')).toBeVisible();
+    expect(screen.getByText('原因：含有他人電話')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /讚|回覆/ })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('shows the whole comment, a link to its store, and replies with quotes', async () => {
     host();
     open();
