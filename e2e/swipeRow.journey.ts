@@ -1,9 +1,10 @@
 /** Swipeable rows, by finger and by mouse. */
 import { signInAs } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
+import { seededMember } from './support/seededMember.ts';
 
-/** Has 32 favourite stores. */
-const COLLECTOR = { userId: 'u00041', phoneAreaCode: '886', mobileNumber: '0900000041' };
+/** Has two addresses. */
+const RECEIVER = seededMember(1);
 
 test.describe('a row that can be swiped', () => {
   test('an open row closes by a tap on another, and the next tap opens', async ({
@@ -12,8 +13,8 @@ test.describe('a row that can be swiped', () => {
     context,
     baseURL,
   }) => {
-    await signInAs(page, request, COLLECTOR, baseURL ?? '');
-    await page.goto('/storeCollect');
+    await signInAs(page, request, RECEIVER, baseURL ?? '');
+    await page.goto('/address');
     const rows = page.locator('.adm-swipe-action');
     const track = rows.first().locator('.adm-swipe-action-track');
     await expect(rows.nth(1)).toBeVisible();
@@ -30,17 +31,17 @@ test.describe('a row that can be swiped', () => {
     await expect(track).toHaveCSS('transform', /matrix\(1, 0, 0, 1, -[4-9]\d/);
     await rows.nth(1).getByRole('link').tap();
     await expect(track).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
-    await expect(page).toHaveURL('/storeCollect');
+    await expect(page).toHaveURL('/address');
     await rows.nth(1).getByRole('link').tap();
-    await expect(page).toHaveURL(/\/store\//);
+    await expect(page).toHaveURL(/\/address./);
   });
 
   test.describe('with a mouse', () => {
     test.use({ hasTouch: false, isMobile: false });
 
     test('is swiped by dragging, without dragging the link out of it', async ({ page, request, baseURL }) => {
-      await signInAs(page, request, COLLECTOR, baseURL ?? '');
-      await page.goto('/storeCollect');
+      await signInAs(page, request, RECEIVER, baseURL ?? '');
+      await page.goto('/address');
       const row = page.locator('.adm-swipe-action').first();
       await expect(row).toBeVisible();
       await page.evaluate(() =>
@@ -55,7 +56,7 @@ test.describe('a row that can be swiped', () => {
       await page.mouse.move(x + 150, y + 40, { steps: 10 });
       await page.mouse.up();
       await expect(row.locator('.adm-swipe-action-track')).toHaveCSS('transform', /matrix\(1, 0, 0, 1, -[4-9]\d/);
-      await expect(page).toHaveURL('/storeCollect');
+      await expect(page).toHaveURL('/address');
       expect(await page.title()).not.toBe('dragged');
     });
   });

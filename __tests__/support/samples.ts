@@ -69,7 +69,7 @@ const favourite: FavouriteStore = {
   name: '梅香牛肉麵 永康店',
   industryType: 'fnb',
   category: '麵食',
-  cover: 'cover-1001',
+  logo: 'logo-m01',
   city: '台北市',
   district: '大安區',
   hours: restaurantHours,

@@ -14,6 +14,7 @@ import type { Cursor } from './cursor.ts';
 type Favourite = z.input<typeof FavouriteStore>;
 type FavouriteRow = {
   braId: string;
+  merId: string;
   name: string;
   industryType: IndustryType;
   category: string;
@@ -45,7 +46,7 @@ export async function removeFavourite(sql: Sql, userId: string, braId: string): 
 }
 
 function favouriteOf(row: FavouriteRow): Favourite {
-  const { braId, name, industryType, category, city, district, hours, isOrderingPaused } = row;
+  const { braId, merId, name, industryType, category, city, district, hours, isOrderingPaused } = row;
   return {
     braId,
     name,
@@ -55,7 +56,7 @@ function favouriteOf(row: FavouriteRow): Favourite {
     district,
     hours,
     isOrderingPaused,
-    cover: `cover-${braId}`,
+    logo: `logo-${merId}`,
     score: scoreOf(row.commentCount, row.scoreSum),
     collectedAt: row.collectedAt.toISOString(),
   };
@@ -64,7 +65,7 @@ function favouriteOf(row: FavouriteRow): Favourite {
 /** The favourites, latest first. */
 export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number, now: Date) {
   const rows = await sql.query<FavouriteRow>(
-    SQL`select f.bra_id as "braId", s.name, m.industry_type as "industryType", m.category, s.city, s.district,
+    SQL`select f.bra_id as "braId", s.mer_id as "merId", s.name, m.industry_type as "industryType", m.category, s.city, s.district,
       ${HOURS} as hours,
        ${isPausedAt(now)} as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum",
        f.created_at as "collectedAt"

@@ -44,7 +44,7 @@ export const FavouriteStore = z
     name: ShopName,
     industryType: IndustryType,
     category: z.string(),
-    cover: ImageName,
+    logo: ImageName,
     city: z.string(),
     district: z.string(),
     hours: z.array(ServiceHours),

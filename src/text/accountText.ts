@@ -71,7 +71,6 @@ export const favouritesText = {
   title: '收藏店家',
   /** Explains the order of the list. */
   order: '最近收藏的在最前面',
-  remove: '移除',
   removeName: (name: string) => `取消收藏：${isolated(name)}`,
   removed: (name: string) => `已移除「${isolated(name)}」`,
   empty: '還沒有收藏的店家',
@@ -79,6 +78,7 @@ export const favouritesText = {
   explore: '探索附近店家',
   end: '已經到底了',
   noScore: '尚無評分',
+  score: '評分 ',
   comments: (count: string) => `${count} 則評論`,
 } as const;
 

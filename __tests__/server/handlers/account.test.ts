@@ -201,7 +201,7 @@ describe('my/collect/store/list', () => {
     const own = await all(50, token);
     expect(own.find(({ braId }) => braId === '1003')).toMatchObject({
       name: expect.any(String) as string,
-      cover: 'cover-1003',
+      logo: 'logo-m03',
       city: '台北市',
       industryType: expect.any(String) as string,
     });

@@ -18,7 +18,7 @@ const favourite = (braId: string, day: number): FavouriteStore => ({
   name: `店 ${braId}`,
   industryType: 'fnb',
   category: '麵',
-  cover: `cover-${braId}`,
+  logo: `logo-${braId}`,
   city: '台北市',
   district: '大安區',
   hours: [],

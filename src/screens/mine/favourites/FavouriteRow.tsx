@@ -7,33 +7,29 @@ import { favouritesText } from '#text/accountText.ts';
 import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
-import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
+import { StarShape } from '#widgets/stars/StarShape.tsx';
 
 import s from './FavouriteStores.module.css';
 
 import type { FavouriteStore } from '#api/favourites.ts';
+import type { ReactNode } from 'react';
+
+const LOGO_PX = 56;
 
 type Props = { store: FavouriteStore; onRemove: () => unknown };
 
-/**
- * A favourite store: picture, name, score, category, district, opening state. Links to the store page. The heart
- * removes it.
- */
+/** A favourite store: logo, name, opening state, score, district. Links to the store page. The heart removes it. */
 export function FavouriteRow({ store, onRemove }: Props) {
   return (
     <div className={s.card}>
       <AppLink className={s.link} to={paths.store(store.braId)}>
         <span className={s.picture}>
-          <LazyImage name={store.cover} alt="" width={84} />
+          <LazyImage name={store.logo} alt="" width={LOGO_PX} />
         </span>
         <span className={s.details}>
           <span className={s.storeName}>{store.name}</span>
-          <Score score={store.score} />
-          <DotSeparated
-            className={s.location}
-            parts={[store.category, `${store.city}${store.district}`].filter(Boolean)}
-          />
           <OpenStateText store={store} />
+          <DotSeparated className={s.about} parts={[...scoreParts(store), `${store.city}${store.district}`]} />
         </span>
       </AppLink>
       <button
@@ -48,14 +44,18 @@ export function FavouriteRow({ store, onRemove }: Props) {
   );
 }
 
-function Score({ score }: Pick<FavouriteStore, 'score'>) {
-  if (score === null) return null;
-  if (score.count === 0) return <span className={s.score}>{favouritesText.noScore}</span>;
-  return (
-    <span className={s.score}>
-      <ScoreStars score={score.average} />
-      <b className={s.average}>{formatAverage(score.average)}</b>
-      {score.count !== null && <span>{favouritesText.comments(formatCount(score.count))}</span>}
-    </span>
-  );
+/** Average and number of comments. Empty when the host sends no score. */
+function scoreParts({ score }: FavouriteStore): ReactNode[] {
+  if (score === null) return [];
+  if (score.count === 0) return [favouritesText.noScore];
+  return [
+    <span key="score" className={s.score}>
+      <StarShape fill="full" size={14} />
+      <b className={s.average}>
+        <span className="ume-read">{favouritesText.score}</span>
+        {formatAverage(score.average)}
+      </b>
+    </span>,
+    ...(score.count === null ? [] : [favouritesText.comments(formatCount(score.count))]),
+  ];
 }

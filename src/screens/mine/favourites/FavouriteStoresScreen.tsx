@@ -14,7 +14,6 @@ import { favouritesText } from '#text/accountText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
-import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { FavouriteRow } from './FavouriteRow.tsx';
@@ -41,17 +40,7 @@ export default function FavouriteStoresScreen() {
     [remove, restore],
   );
   const row = useCallback(
-    (store: FavouriteStore) => (
-      <div key={store.braId} className={s.row}>
-        <SwipeRow
-          action={favouritesText.remove}
-          name={favouritesText.removeName(store.name)}
-          onAction={() => handleRemove(store)}
-        >
-          <FavouriteRow store={store} onRemove={() => handleRemove(store)} />
-        </SwipeRow>
-      </div>
-    ),
+    (store: FavouriteStore) => <FavouriteRow key={store.braId} store={store} onRemove={() => handleRemove(store)} />,
     [handleRemove],
   );
 

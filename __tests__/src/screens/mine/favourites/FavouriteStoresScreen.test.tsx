@@ -25,7 +25,7 @@ const favourite = (braId: string, more: Partial<FavouriteStore> = {}): Favourite
   name: `梅香 ${braId} 店`,
   industryType: 'others',
   category: '書店',
-  cover: `cover-${braId}`,
+  logo: `logo-${braId}`,
   city: '台北市',
   district: '大安區',
   hours: [allDay],
@@ -59,15 +59,15 @@ const show = () => renderScreen(<FavouriteStoresScreen />, { path: '/storeCollec
 const names = () => screen.queryAllByRole('link').map((link) => /梅香 \d 店/.exec(link.textContent)?.[0]);
 const removeFirst = () => screen.getAllByRole('button', { name: /^取消收藏：/ })[0]!;
 
-it('/storeCollect: shows name, score, category, district and hours, with a link', async () => {
+it('/storeCollect: shows name, hours, score and district, with a link', async () => {
   const { user, path } = show();
   const rows = await screen.findAllByRole('link');
   expect(rows[0]).toHaveTextContent('梅香 1 店');
-  expect(rows[0]).toHaveTextContent('4.61,234 則評論書店 ・ 台北市大安區營業中 ・ 24 小時營業');
-  expect(rows[1]).toHaveTextContent('尚無評分');
+  expect(rows[0]).toHaveTextContent('營業中 ・ 24 小時營業評分 4.6 ・ 1,234 則評論 ・ 台北市大安區');
+  expect(rows[1]).toHaveTextContent('尚無評分 ・ 台北市大安區');
   // the host sent no hours
   expect(rows[1]).not.toHaveTextContent('打烊');
-  expect(rows[2]).toHaveTextContent(/^梅香 3 店台北市大安區營業中 ・ 24/);
+  expect(rows[2]).toHaveTextContent(/^梅香 3 店營業中 ・ 24 小時營業台北市大安區$/);
   await user.click(rows[2]!);
   expect(path()).toBe('/store/3');
 });
