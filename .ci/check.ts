@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-import { floorJob, jestJob, job, journeysJob, runCheck, sharedJobs } from './jobs.ts';
+import { buildJob, floorJob, jestJob, job, journeysJob, runCheck, seedJob, staticJobs } from './jobs.ts';
 
 import type { Job } from './runJobs.ts';
 
@@ -52,21 +52,24 @@ const serverJobs: Job[] = [
     : [jestJob('unit-citus', `--maxWorkers=2 ${server}`, { env: { TEST_CITUS_URL: citus }, limitS: 3000 })]),
 ];
 
+// The longest jobs start first, so that both cores are busy until the journeys begin.
 process.exitCode = await runCheck(
   [
-    ...sharedJobs,
-    job('oxlint', 'npm run -s oxlint', 300),
-    job('eslint', 'npm run -s eslint', 300),
-    job('knip', 'npm run -s knip', 300),
+    buildJob,
+    seedJob,
     ...serverJobs,
-    // Two halves keep both cores busy until the journeys begin.
+    // Two halves keep both cores busy.
     ...[1, 2].map((half) => jestJob(`unit-portal-${half}`, `--maxWorkers=1 --shard=${half}/2 --selectProjects portal`)),
+    job('eslint', 'npm run -s eslint', 300),
+    job('oxlint', 'npm run -s oxlint', 300),
+    floorJob,
     ...nodes.map((version) =>
       jestJob(`unit-node${version}`, `--maxWorkers=1 --testPathPatterns='${NODE_SUITES}'`, {
         node: `${NODES}/${version}/bin/node`,
       }),
     ),
-    floorJob,
+    ...staticJobs,
+    job('knip', 'npm run -s knip', 300),
     journeysJob(),
   ],
   notRun,

@@ -8,7 +8,6 @@ import { OUT, runJobs, type Job, type JobResult } from './runJobs.ts';
 const SLOWEST = 10;
 /** Environment of all jobs with a server: no database of the developer, no .env file. */
 const LOCAL = { UME_ENV: 'local', DATABASE_URL: '' };
-/** Fills the database that the journeys copy, while one core is free. */
 const SEED = "import('./e2e/support/seededFolder.ts').then(({ seededFolder }) => seededFolder())";
 /** Commits since this check exists. A shallow clone has fewer of them, and a copy without git none. */
 const SUBJECTS = 'git log --since=2026-11-26T02:30:00Z --no-merges --format=%s';
@@ -18,16 +17,17 @@ export function job(name: string, command: string, limitS: number, more: Partial
   return { name, command, limitS, cores: 1, ...more };
 }
 
-/** Both checks run them. Slow ones come first. */
-export const sharedJobs: readonly Job[] = [
-  job('build', 'npm run -s build', 600, { env: { UME_ENV: 'local' } }),
+export const buildJob = job('build', 'npm run -s build', 600, { env: { UME_ENV: 'local' } });
+/** Fills the database that servers of journeys copy. */
+export const seedJob = job('seed', `npx tsx -e "${SEED}"`, 300, { env: LOCAL });
+/** Checks without tests, for `npm test` and `npm run check`. */
+export const staticJobs: readonly Job[] = [
   job('types', 'npm run -s types', 300),
-  job('seed', `npx tsx -e "${SEED}"`, 300, { env: LOCAL }),
-  job('format', 'npm run -s format:check', 60),
   job('layers', 'npm run -s layers', 300),
   job('prose', 'npm run -s prose', 120),
-  job('subjects', `${SUBJECTS} | ${TOO_LONG}`, 60),
   job('size', 'npm run -s size', 120, { needs: ['build'] }),
+  job('format', 'npm run -s format:check', 60),
+  job('subjects', `${SUBJECTS} | ${TOO_LONG}`, 60),
 ];
 
 /** @param words arguments of jest */

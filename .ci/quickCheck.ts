@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { jestJob, job, journeysJob, runCheck, sharedJobs } from './jobs.ts';
+import { buildJob, jestJob, job, journeysJob, runCheck, seedJob, staticJobs } from './jobs.ts';
 
 /** Tests of rules between files. A change of any file can break them. */
 const ALWAYS = ['mirror.test', 'contract.test', 'src/api/invalidation.test'].map((name) => `__tests__/${name}`);
@@ -61,7 +61,9 @@ const oxlint = `npx oxlint --type-aware --max-warnings 0 ${scripts.join(' ')}`;
 const eslint = `npx eslint --max-warnings 0 --no-warn-ignored ${scripts.join(' ')}`;
 
 process.exitCode = await runCheck([
-  ...sharedJobs,
+  buildJob,
+  seedJob,
+  ...staticJobs,
   ...(scripts.length === 0 ? [] : [job('oxlint', oxlint, 120), job('eslint', eslint, 120)]),
   jestJob('unit', `--maxWorkers=2 --testPathPatterns='${[...new Set(tests)].join('|')}'`),
   journeysJob('--grep @smoke'),

@@ -145,10 +145,20 @@ test('R17: on a small phone the keyboard does not cover the focused field', asyn
   await signInAsNew(page, request, baseURL ?? '');
   await page.setViewportSize(PHONE);
   await page.goto('/address/new');
+  await page.evaluate(() => {
+    const note = () => (document.documentElement.dataset['height'] = String(window.innerHeight));
+    window.visualViewport?.addEventListener('resize', note);
+    note();
+  });
+  /** Resizes, and waits until the page has seen it. A slow machine unites two resizes. */
+  const resize = async (size: typeof PHONE) => {
+    await page.setViewportSize(size);
+    await expect(page.locator('html')).toHaveAttribute('data-height', String(size.height));
+  };
   for (const name of ['收件人', '手機號碼', '詳細地址']) {
     const input = field(page, name);
     await input.focus();
-    await page.setViewportSize(WITH_KEYBOARD);
+    await resize(WITH_KEYBOARD);
     // Neither the bar nor the footer button covers its centre.
     const isOnTop = () =>
       input.evaluate((element) => {
@@ -158,6 +168,6 @@ test('R17: on a small phone the keyboard does not cover the focused field', asyn
     await expect.poll(isOnTop).toBe(true);
     const fontSize = await input.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
     expect(fontSize).toBeGreaterThanOrEqual(16);
-    await page.setViewportSize(PHONE);
+    await resize(PHONE);
   }
 });

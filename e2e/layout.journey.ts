@@ -168,8 +168,7 @@ async function show(page: Page, path: string): Promise<void> {
 
 test.describe('at 320 px and with 200 % text', () => {
   test.describe.configure({ timeout: limits.longJourney });
-  // Measures the end of a transition, not its course. (Reduced motion.)
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 568 } });
+  test.use({ viewport: { width: 320, height: 568 } });
 
   test.beforeEach(({ page }) => followRequests(page));
 
@@ -519,7 +518,7 @@ test.describe('where answers come after what awaits them is drawn', () => {
   const CLS_LIMIT = 0.02;
   /** Placeholders shown while a response is pending. */
   const AWAITS = '[aria-busy="true"], [role="status"][aria-label$="載入中"]';
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   const searched = (query: string, tab = '') => `/discover/search?q=${encodeURIComponent(query)}${tab}`;
   const visits: [title: string, screens: [path: string, words: string][]][] = [

@@ -8,9 +8,12 @@ import { signInAsNew } from './support/newMember.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
+import { tapTwice } from './support/tapTwice.ts';
 import { storeHeading } from './support/watch.ts';
 
 import type { Page } from '@playwright/test';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 type WatchedWindow = { umeMoved?: () => void };
 
@@ -298,7 +301,7 @@ test.describe('with an overlay script missing', () => {
       await signInAsNew(page, request, baseURL ?? '');
       await page.goto('/mine/info');
       const opener = page.getByRole('button', { name: /^生日/ });
-      await opener.dblclick();
+      await tapTwice(opener);
       await expect(dialog(page)).toHaveCount(1);
       await settled(page, 1);
       await page.keyboard.press('Escape');
@@ -323,7 +326,7 @@ test.describe('with an overlay script missing', () => {
     await moveTo(page, '/store/1001');
     const picture = page.getByRole('button', { name: /^放大圖片/ }).first();
     await picture.scrollIntoViewIfNeeded();
-    await picture.dblclick();
+    await tapTwice(picture);
     await settled(page);
     await expect(dialog(page)).toHaveCount(0);
     await back(page);
@@ -334,7 +337,7 @@ test.describe('with an overlay script missing', () => {
     await abortChunk(page, 'overlays');
     await page.goto('/signin');
     await page.getByRole('textbox', { name: '手機號碼' }).fill('0812');
-    await page.getByRole('button', { name: '取得驗證碼' }).dblclick();
+    await tapTwice(page.getByRole('button', { name: '取得驗證碼' }));
     await messages.shown('請輸入正確的台灣手機號碼');
     expect(messages.all().filter((text) => text.includes('請輸入正確的台灣手機號碼'))).toHaveLength(1);
   });

@@ -63,6 +63,7 @@ test('spec 2: the active tab follows the path, and pages slide within 400 ms', a
   const store = await sandbox.store('others');
   await signInAsNew(page, request, baseURL ?? '');
   const animatedPage = page.locator('[data-animation]');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(animatedPage).toHaveAttribute('data-animation', 'none');

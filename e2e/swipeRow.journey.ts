@@ -7,6 +7,8 @@ import { seededMember } from './support/seededMember.ts';
 const RECEIVER = seededMember(1);
 
 test.describe('a row that can be swiped', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('an open row closes by a tap on another, and the next tap opens', async ({
     page,
     request,
