@@ -1,4 +1,7 @@
-/** The desk on a clerk's phone, from sold out there to grey in the store page. Checks each page by axe. */
+/**
+ * The desk on a phone of the shop: from sold out there to grey in a store page that is open meanwhile, a photograph, an
+ * ended sign-in. Checks each page by axe.
+ */
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
@@ -8,6 +11,16 @@ import type { Page } from '@playwright/test';
 /** No other journey opens this branch or signs this member in. */
 const BRANCH = '1009';
 const { mobileNumber } = seededMember(55);
+
+/** A PNG of one pixel. */
+const PHOTOGRAPH = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The first bytes of an iPhone's photograph. */
+const HEIC = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
+/** The page of the store asks once in this time. */
+const WATCH_MS = 26_000;
 
 /** Every target is at least 44 px high, nothing is wider than the screen, and axe finds nothing. */
 async function expectGood(desk: Page): Promise<void> {
@@ -24,7 +37,7 @@ async function expectGood(desk: Page): Promise<void> {
   await expectAccessible(desk);
 }
 
-test('a dish found by two letters is marked as sold out, and a reloaded store page greys it', async ({
+test('a dish found by two letters is sold out, and goes grey and back in a store page that stays open', async ({
   page: desk,
   sandbox,
   context,
@@ -45,6 +58,7 @@ test('a dish found by two letters is marked as sold out, and a reloaded store pa
   const first = rows.first();
   const name = (await first.locator('.name').textContent()) ?? '';
   const shop = await context.newPage();
+  await shop.clock.install();
   await shop.goto(`/store/${BRANCH}`);
   const dish = shop.getByText(name, { exact: true }).first();
   await expect(dish).toBeVisible();
@@ -70,17 +84,40 @@ test('a dish found by two letters is marked as sold out, and a reloaded store pa
   await expect(desk.getByRole('searchbox', { name: '找品項' })).toHaveValue(name.slice(0, 2));
 
   await shop.bringToFront();
-  // The server keeps a written page for seconds.
-  await expect(async () => {
-    await shop.reload();
-    await expect(dish).toBeVisible();
-    expect(await soldOut.count()).toBe(soldBefore + 1);
-  }).toPass();
+  await shop.clock.fastForward(WATCH_MS);
+  await expect(soldOut).toHaveCount(soldBefore + 1);
 
   await desk.bringToFront();
   await rows.filter({ hasText: name }).first().getByRole('link').click();
   await desk.getByRole('button', { name: '恢復供應' }).click();
   await expect(desk.getByRole('status')).toContainText(`${name}：供應中`);
+  await rows.filter({ hasText: name }).first().getByRole('link').click();
+  await desk.getByLabel('選照片').setInputFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: PHOTOGRAPH });
+  await expect(desk.getByRole('status')).toContainText(`${name}：照片已更新`);
+  await rows.filter({ hasText: name }).first().getByRole('link').click();
+  await expect(desk.getByRole('button', { name: '改回店家資料夾的照片' })).toBeVisible();
+  await expectGood(desk);
+  await desk.getByLabel('選照片').setInputFiles({ name: 'IMG.heic', mimeType: 'image/heic', buffer: HEIC });
+  await expect(desk.getByRole('alert')).toContainText('讀不了 HEIC 照片');
+  await expectGood(desk);
+
+  await shop.bringToFront();
+  // the server keeps the answer of the last question for seconds
+  await expect(async () => {
+    await shop.clock.fastForward(WATCH_MS);
+    await expect(soldOut).toHaveCount(soldBefore, { timeout: 500 });
+    await expect(card.locator('img[src*="photo-"]')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+
+  await desk.bringToFront();
+  await desk.getByRole('button', { name: '改回店家資料夾的照片' }).click();
   await desk.goto(`/desk/${BRANCH}/store`);
+  await expectGood(desk);
+
+  // the sign-in ends while one types
+  await desk.getByRole('textbox', { name: '公告' }).fill('今天 18:00 提早打烊');
+  await context.clearCookies({ name: 'umeDesk' });
+  await desk.getByRole('button', { name: '更新公告' }).click();
+  await expect(desk.getByRole('alert')).toContainText('登入已過期');
   await expectGood(desk);
 });

@@ -17,6 +17,12 @@ export function stateText({ isSoldOut, isByDesk, soldOutUntil }: DeskItem, now: 
   return isByDesk && soldOutUntil !== null ? `${state}，到 ${endText(soldOutUntil, now)}` : state;
 }
 
+/** Effect of the last form on an item. @param what the changed part, else sold out */
+export function doneText(item: DeskItem, what: string | undefined, now: Date): string {
+  if (what === 'picture') return `${item.name}：照片已更新`;
+  return `${item.name}：${what === 'price' ? formatAmount(item.price) : stateText(item, now)}`;
+}
+
 /** Address of an item's page, which returns to the same search. */
 export const itemPath = (braId: string, goodsId: string): string => `/desk/${braId}/goods/${goodsId}`;
 

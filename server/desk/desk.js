@@ -164,6 +164,7 @@
   function here() {
     var url = new URL(location.href);
     url.searchParams.delete('done');
+    url.searchParams.delete('what');
     if (field.value === '') url.searchParams.delete('q');
     else url.searchParams.set('q', field.value);
     return url.pathname + url.search;

@@ -19,7 +19,7 @@ import { registerInbox } from './inboxRoutes.tsx';
 import { ItemPage } from './ItemPage.tsx';
 import { registerJobs } from './jobRoutes.tsx';
 import { BranchesPage, MePage } from './MePage.tsx';
-import { itemPath, MenuPage, stateText } from './MenuPage.tsx';
+import { doneText, itemPath, MenuPage } from './MenuPage.tsx';
 import { acceptPhotos, setPhoto } from './photo.ts';
 import { registerPeople } from './peopleRoutes.tsx';
 import { registerReport } from './reportRoutes.tsx';
@@ -296,7 +296,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
 
     desk.get('/desk/:braId', async (request, reply) => {
       const answer = await atBranch(request, async (person, branch) => {
-        const { q: query = '', only, done } = fieldsIn(request.query);
+        const { q: query = '', only, done, what } = fieldsIn(request.query);
         const menu = await person.call('GET /v1/ume/partner/menu/{braId}', { braId: branch.braId });
         if (!menu.data) return refusalPage(menu.refusal, menu.code);
         const store = await person.call('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
@@ -311,7 +311,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
             store={store.data}
             query={query}
             isOnlySoldOut={only === 'out'}
-            done={changed ? `${changed.name}：${stateText(changed, clock())}` : null}
+            done={changed ? doneText(changed, what, clock()) : null}
             now={clock()}
           />
         );
@@ -360,7 +360,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
           ...{ braId, goodsId, price },
           requestKey: newRequestKey(),
         });
-        if (said.data) return { to: withParameter(back, 'done', goodsId) };
+        if (said.data) return { to: withParameter(withParameter(back, 'done', goodsId), 'what', 'price') };
         return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
       });
       return send(reply, answer);
@@ -382,7 +382,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
           const isFolders = fields['by'] === 'folder';
           if (picture === null && !isFolders) return itemPage(request, person, branch, { back, error: NO_PHOTO });
           const said = await setPhoto(person, branch.braId, goodsId, isFolders ? null : picture);
-          if (said.data) return { to: withParameter(back, 'done', goodsId) };
+          if (said.data) return { to: withParameter(withParameter(back, 'done', goodsId), 'what', 'picture') };
           return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
         });
         return send(reply, answer);

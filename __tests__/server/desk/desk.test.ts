@@ -223,7 +223,7 @@ describe('the photograph of a dish', () => {
     expect((await sharp(file).metadata()).exif).toBeDefined();
     expect(await send(file)).toMatchObject({
       statusCode: 303,
-      headers: { location: `/desk/${BRANCH}?done=g1001-02` },
+      headers: { location: `/desk/${BRANCH}?done=g1001-02&what=picture` },
     });
     await Promise.all([send(file), send(file)]);
     expect(await pictureCount()).toBe(count + 1);
