@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import { Coupon, Pack } from '#contract/coupons.ts';
 import { page, Paging } from '#contract/shared.ts';
-import { Goods, StoreHome } from '#contract/stores.ts';
+import { StoreGoods, StoreHome } from '#contract/stores.ts';
 import { firstRouteOf } from '#domain/firstRoute.ts';
 import { sectionCalls } from '#preview/previewCalls.ts';
 
@@ -84,7 +84,9 @@ async function sectionAnswers(
       const size = Paging.size.parse(undefined);
       return fit(page(Coupon), await listCoupons(db, { userId: null, braId, size, now, after: null }));
     }),
-    answer(calls.goods, async ({ args }) => fit(page(Goods), await recommendedGoods(db, braId, null, args.size, now))),
+    answer(calls.goods, async ({ args }) =>
+      fit(page(StoreGoods), await recommendedGoods(db, braId, null, args.size, now)),
+    ),
   ]);
   return { packs, received: null, coupons, goods };
 }
