@@ -1,8 +1,8 @@
 /**
  * Jobs: work that is too large for a call, done in portions. A process takes a job for one portion by a conditional
  * update, its lease. In one transaction it then does the portion, moves the cursor, and gives the job back. A process
- * that dies leaves the cursor where it was, and another one continues after the lease. No portion is lost or done
- * twice, whatever the clocks say: the transaction begins by locking the job, if the lease is still its own.
+ * that dies leaves the cursor where it was, and another one continues after the lease. The transaction locks
+ * the job first, if the lease is still its own. No portion is lost or done twice, whatever the clocks say.
  */
 import SQL, { empty } from 'sql-template-tag';
 
@@ -69,8 +69,8 @@ const isFree = (now: Date): Statement =>
 const CANDIDATES = 5;
 
 /**
- * Takes the job that has waited longest, for one portion. Null when none is free. A job with too many tries fails here,
- * so that a portion that ends its process does not end them all for ever.
+ * Takes the job that has waited longest, for one portion. Null when none is free. A job with too many tries fails here.
+ * Otherwise a portion that ends its process would end one after the other.
  * @param kinds those that may run now
  */
 export async function takeJob(db: Db, owner: string, kinds: readonly JobKind[], now: Date): Promise<Job | null> {

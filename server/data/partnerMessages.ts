@@ -105,7 +105,6 @@ export async function countByLevel(sql: Sql, merId: string): Promise<Map<number,
 /**
  * Sends a message to the next members in the order of their ids. It reaches who had joined when it was written, and
  * still is a member (with `level`: of that grade) now.
- * @param job of the kind `message`
  * @param rows members that it looks at
  */
 export async function messagePortion(

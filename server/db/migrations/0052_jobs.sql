@@ -1,5 +1,5 @@
 -- Work that is too large for a call, done in portions (server/data/jobs.ts). A process takes a job for one portion by a
--- conditional update, and moves its cursor in the transaction of the portion's writes.
+-- conditional update. The cursor moves in the transaction of the portion's writes.
 create table jobs (
   job_id text primary key,
   -- message, points or search
@@ -20,7 +20,7 @@ create table jobs (
   total integer,
   -- portions that were begun since the last one that ended well
   tries integer not null,
-  -- of the last portion that failed
+  -- reason of the last portion that failed
   error text,
   -- no portion begins before
   due_at timestamptz not null,
