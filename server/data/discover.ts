@@ -167,7 +167,10 @@ export async function nearbyCityAndCategories(
 
 /** True when the city has an open store. */
 export async function hasStores(sql: Sql, city: string): Promise<boolean> {
-  return (await sql.query(SQL`select 1 from stores where city = ${city} and closed_at is null limit 1`)).length > 0;
+  return (
+    (await sql.query(SQL`select 1 from stores where city = ${city} and closed_at is null order by bra_id limit 1`))
+      .length > 0
+  );
 }
 
 /** Cities with stores, the one with the most first, each with the mean position of its stores. */

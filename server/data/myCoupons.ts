@@ -79,11 +79,12 @@ const COLUMNS = SQL`k.coupon_id as "couponId", k.bra_id as "braId", k.mer_id as 
   (select u.name from stores u where u.bra_id = coalesce(c.used_bra_id, c.bra_id)) as "usedStoreName", c.at,
   case when k.is_for_merchant then (select count(*)::int from stores o where o.mer_id = k.mer_id
   and o.closed_at is null) else 1 end as "storeCount",
-  (select jsonb_agg(jsonb_build_object('braId', o.bra_id, 'name', o.name, 'address', o.city || o.district || o.address))
+  (select jsonb_agg(jsonb_build_object('braId', o.bra_id, 'name', o.name, 'address', o.city || o.district || o.address)
+    order by o.place, length(o.bra_id), o.bra_id)
   from (
-    select * from stores o where o.mer_id = k.mer_id and (k.is_for_merchant and o.closed_at is null
-    or o.bra_id = k.bra_id) order by o.bra_id <> k.bra_id, length(o.bra_id), o.bra_id
-    limit ${MOST_STORES}::int) o) as stores`;
+    (select 0 as place, o.* from stores o where o.bra_id = k.bra_id)
+    union all (select 1, o.* from stores o where k.is_for_merchant and o.mer_id = k.mer_id and o.closed_at is null
+      and o.bra_id <> k.bra_id order by length(o.bra_id), o.bra_id limit ${MOST_STORES - 1}::int)) o) as stores`;
 
 function myCouponOf(row: MyCouponRow, state: MyCouponState): MyCouponData {
   const { couponId, braId, merId, industryType, storeName, title, minimumSpend, scopes, rules } = row;

@@ -35,15 +35,15 @@ async function reachOf(sql: Sql, { from, furthest, after, most }: Portion): Prom
   const boxes = radii.map((metres) => boxOf(metres));
   const metres = metresTo(from);
   const isBeyond = after === null ? empty : SQL`and (${metres}, s.bra_id) > (${after.metres}::int, ${after.braId})`;
-  const [row] = await sql.query<{ metres: number | null }>(
-    SQL`select min(r.metres) as metres
+  const [row] = await sql.query<{ metres: number }>(
+    SQL`select r.metres
      from unnest(${radii}::int[], ${boxes.map(({ high }) => high)}::float8[],
        ${boxes.map(({ wide }) => wide)}::float8[]) r (metres, high, wide)
      where ${most}::int = (select count(*) from (select 1 from stores s
        where s.closed_at is null
          and s.latitude between ${from.latitude}::float8 - r.high and ${from.latitude}::float8 + r.high
          and s.longitude between ${from.longitude}::float8 - r.wide and ${from.longitude}::float8 + r.wide
-         and ${metres} <= r.metres ${isBeyond} limit ${most}) c)`,
+         and ${metres} <= r.metres ${isBeyond} limit ${most}) c) limit 1`,
   );
   return row?.metres ?? null;
 }

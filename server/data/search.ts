@@ -60,65 +60,77 @@ const RELATED = SQL`n.more`;
 /** Stops the planner from moving later joins before this filter, because it cannot know how common a pair is. */
 const FENCE = SQL`offset 0`;
 
-/** Items of one kind that a query looks at. A common word has more, and then those of the nearest stores count. */
+/** The words with their pairs, and the stores in which they are looked for. Null: in all stores. */
+type Words = { terms: readonly string[]; pairs: Pairs; near: readonly NearStore[] | null };
+/** `isCut` says that more items match than these. */
+type Hits<H> = { hits: readonly H[]; isCut: boolean };
+
+/** Items of one kind up to which all that have the pairs of the words are looked at. */
 const MOST_CANDIDATES = 250;
+/** A common word has more. Then so many items of the nearest stores are looked at. */
+const MOST_NEAR = 60;
 /** Entries of a pair up to which the pairs of the words are intersected. */
 const MOST_ENTRIES = 2_000;
 /** Entries of the nearest stores whose other pairs are looked up. */
-const MOST_NEAR_ENTRIES = 1_000;
+const MOST_NEAR_ENTRIES = 600;
 /** Nearest stores in which a common word is looked for. */
-const MOST_STORES = 250;
+const MOST_STORES = 100;
 
 /** Entries with a pair, as `g`. */
 const entriesOf = (kind: SearchKind, gram: string): Statement =>
   SQL`select g.bra_id, g.item_id from search_grams g where g.gram = ${gram} and g.kind = ${kind}`;
 
-/** Number of entries of each pair, at most one more than `MOST_ENTRIES`, the rarest pair first. */
-function countEntries(sql: Sql, kind: SearchKind, grams: readonly string[]) {
-  return sql.query<{ gram: string; entries: number }>(
-    SQL`select w.gram, (select count(*) from (select 1 from search_grams g where g.gram = w.gram and g.kind = ${kind} limit ${MOST_ENTRIES + 1}) e) as entries
-      from unnest(${[...grams]}::text[]) with ordinality w (gram, place) order by entries, w.place`,
+/** The pairs of some words, the rarest first. `isCommon`: more items have them than are looked at. */
+type Pairs = { grams: readonly string[]; rare: readonly string[]; isCommon: boolean };
+
+/** Items with the rare pairs, or with the first one if none is rare. */
+function candidatesAnywhere(kind: SearchKind, { grams: [first = ''], rare }: Omit<Pairs, 'isCommon'>, most: number) {
+  if (rare.length <= 1) return SQL`${entriesOf(kind, first)} limit ${most}`;
+  return SQL`select g.bra_id, g.item_id from search_grams g where g.kind = ${kind} and g.gram = any(${[...rare]}::text[])
+    group by g.bra_id, g.item_id having count(*) = ${rare.length} limit ${most}`;
+}
+
+/** Counts entries in the index, and no more than needed. */
+async function readPairs(sql: Sql, kind: SearchKind, terms: readonly string[]): Promise<Pairs> {
+  const all = [...new Set(terms.flatMap(lookedUpGrams))];
+  const counts = await sql.query<{ gram: string; entries: number }>(
+    SQL`select w.gram, (select count(*) from (select 1 from search_grams g where g.gram = w.gram and g.kind = ${kind}
+        limit ${MOST_ENTRIES + 1}) e) as entries
+      from unnest(${all}::text[]) with ordinality w (gram, place) order by entries, w.place`,
   );
-}
-
-/** Candidates wherever they are, one more than `MOST_CANDIDATES` when there are more. */
-async function candidatesAnywhere(sql: Sql, kind: SearchKind, grams: readonly string[]): Promise<Statement> {
-  const [first = ''] = grams;
-  const most = SQL`limit ${MOST_CANDIDATES + 1}`;
-  if (grams.length === 1) return SQL`${entriesOf(kind, first)} ${most}`;
-  const counts = await countEntries(sql, kind, grams);
+  const grams = counts.map(({ gram }) => gram);
   const rare = counts.filter(({ entries }) => entries <= MOST_ENTRIES).map(({ gram }) => gram);
-  return rare.length === 0
-    ? SQL`${entriesOf(kind, first)} ${most}`
-    : SQL`select g.bra_id, g.item_id from search_grams g where g.kind = ${kind} and g.gram = any(${rare}::text[])
-        group by g.bra_id, g.item_id having count(*) = ${rare.length} ${most}`;
+  const [least] = counts;
+  if (rare.length <= 1 || !least || least.entries <= MOST_CANDIDATES)
+    return { grams, rare, isCommon: (least?.entries ?? 0) > MOST_CANDIDATES };
+  const [row] = await sql.query<{ items: number }>(
+    SQL`select count(*) as items from (${candidatesAnywhere(kind, { grams, rare }, MOST_CANDIDATES + 1)}) c`,
+  );
+  return { grams, rare, isCommon: (row?.items ?? 0) > MOST_CANDIDATES };
 }
 
-/** Candidates of some stores, in the order of these. */
-async function candidatesOfStores(
-  sql: Sql,
+/** Items of some stores with all pairs, in the order of the stores. */
+function candidatesOfStores(
   kind: SearchKind,
-  grams: readonly string[],
+  { grams: [first = '', ...others] }: Pairs,
   near: readonly NearStore[],
-): Promise<Statement> {
-  const [first = '', ...others] =
-    grams.length === 1 ? grams : (await countEntries(sql, kind, grams)).map(({ gram }) => gram);
+): Statement {
   const entries = SQL`select g.bra_id, g.item_id from ${nearTable(near)} cross join lateral
     (${entriesOf(kind, first)} and g.bra_id = n.bra_id limit ${MOST_NEAR_ENTRIES}) g limit`;
-  if (others.length === 0) return SQL`${entries} ${MOST_CANDIDATES}`;
+  if (others.length === 0) return SQL`${entries} ${MOST_NEAR}`;
   const hasOthers = others.map(
     (gram) => SQL`exists (${entriesOf(kind, gram)} and g.bra_id = e.bra_id and g.item_id = e.item_id)`,
   );
   return SQL`select e.bra_id, e.item_id from (${entries} ${MOST_NEAR_ENTRIES}) e where ${join(hasOthers, ' and ')}
-    limit ${MOST_CANDIDATES}`;
+    limit ${MOST_NEAR}`;
 }
 
 /**
- * The candidates as rows, each with `is_hit`: its name contains the words. `rank` is 0 if the name begins with the
- * first word, and 1 if it contains all words. Else it is 2: the shop's name or category contains some. The name of goods
- * must contain a word, or a shop's name would list all of its goods.
+ * The hits among the candidates. `rank` is 0 if the name begins with the first word, and 1 if it contains all words.
+ * Else it is 2: the shop's name or category contains some. The name of goods must contain a word, or a shop's name
+ * would list all of its goods.
  */
-function hitsOf(kind: SearchKind, terms: readonly string[], candidates: Statement): Statement {
+function hitsOf(kind: SearchKind, { terms, pairs, near }: Words): Statement {
   const [first = ''] = terms;
   const inName = terms.map((term) => contains(NAME, term));
   const matches = join(
@@ -126,10 +138,13 @@ function hitsOf(kind: SearchKind, terms: readonly string[], candidates: Statemen
     ' and ',
   );
   const goodsMatch = kind === 'goods' ? SQL`and (${join(inName, ' or ')})` : empty;
+  const candidates =
+    near === null ? candidatesAnywhere(kind, pairs, MOST_CANDIDATES) : candidatesOfStores(kind, pairs, near);
   return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${join(inName, ' and ')}
-    then 1 else 2 end as rank, ${matches} ${goodsMatch} as is_hit
+    then 1 else 2 end as rank
     from (${candidates} ${FENCE}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id
-    and n.item_id = g.item_id ${FENCE}`;
+    and n.item_id = g.item_id
+    where ${matches} ${goodsMatch} ${FENCE}`;
 }
 
 /** A hit with the position of its branch. */
@@ -140,58 +155,23 @@ type BranchRow = HitRow & { merId: string; name: string; sold: number; isSoldOut
 /** The same goods in several branches of a merchant. `sold` is their sum, and `id` the smallest id. */
 type GoodsGroup = { rank: number; sold: number; id: string; branches: BranchRow[] };
 
-const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z, h.is_hit as "isHit"`;
+const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z`;
 /** Negative hundredths of a star, so that the best rated store is first and a store without ratings is last. */
 const BY_SCORE = SQL`(-least(500, greatest(0, round(100.0 * c.score_sum / nullif(c.comment_count, 0)))))::int`;
 
-/** The words, and the stores in which they are looked for. Null: in all stores. */
-type Words = { terms: readonly string[]; near: readonly NearStore[] | null };
-/** `isCut` says that more items match than these. */
-type Hits<H> = { hits: readonly H[]; isCut: boolean };
-
-/** The candidates of the words as `h`. */
-async function found(sql: Sql, kind: SearchKind, { terms, near }: Words): Promise<Statement> {
-  const grams = [...new Set(terms.flatMap(lookedUpGrams))];
-  const candidates =
-    near === null ? await candidatesAnywhere(sql, kind, grams) : await candidatesOfStores(sql, kind, grams, near);
-  return SQL`(${hitsOf(kind, terms, candidates)}) h`;
-}
-
-/** The hits among the rows of the candidates. */
-function hitsAmong<R extends { isHit: boolean }, H = Omit<R, 'isHit'>>(
-  rows: readonly R[],
-  { near }: Words,
-  toHit: (row: R) => H,
-): Hits<H> {
-  return {
-    hits: rows.slice(0, MOST_CANDIDATES).flatMap((row) => (row.isHit ? [toHit(row)] : [])),
-    isCut: near !== null || rows.length > MOST_CANDIDATES,
-  };
-}
-
-async function readStores(sql: Sql, words: Words): Promise<Hits<StoreHitRow>> {
-  const rows = await sql.query<StoreHitRow & { isHit: boolean }>(
-    SQL`select ${HIT}, ${BY_SCORE} as "byScore" from ${await found(sql, 'store', words)}
-      join stores s on s.bra_id = h.bra_id left join store_scores c on c.bra_id = h.bra_id`,
+const readStores = (sql: Sql, words: Words): Promise<StoreHitRow[]> =>
+  sql.query<StoreHitRow>(
+    SQL`select ${HIT}, ${BY_SCORE} as "byScore" from (${hitsOf('store', words)}) h join stores s on s.bra_id = h.bra_id
+      left join store_scores c on c.bra_id = h.bra_id`,
   );
-  return hitsAmong(rows, words, ({ braId, itemId, rank, x, y, z, byScore }) => ({
-    braId,
-    itemId,
-    rank,
-    x,
-    y,
-    z,
-    byScore,
-  }));
-}
 
-async function readCoupons(sql: Sql, words: Words, now: Date): Promise<Hits<CouponHit>> {
-  const rows = await sql.query<HitRow & { endsAt: Date; isHit: boolean }>(
-    SQL`select h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z, h.is_hit and ${isOffer(now)} as "isHit",
-      k.ends_at as "endsAt" from ${await found(sql, 'coupon', words)}
-      join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id`,
+async function readCoupons(sql: Sql, words: Words, now: Date): Promise<CouponHit[]> {
+  const rows = await sql.query<HitRow & { endsAt: Date }>(
+    SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', words)}) h join coupons k on k.bra_id = h.bra_id
+      and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
+     where ${isOffer(now)}`,
   );
-  return hitsAmong(rows, words, ({ braId, itemId, rank, x, y, z, endsAt }) => ({
+  return rows.map(({ braId, itemId, rank, x, y, z, endsAt }) => ({
     braId,
     itemId,
     rank,
@@ -203,14 +183,13 @@ async function readCoupons(sql: Sql, words: Words, now: Date): Promise<Hits<Coup
 }
 
 /** Goods hits, grouped by merchant and name. */
-async function readGoods(sql: Sql, words: Words, now: Date): Promise<Hits<GoodsGroup>> {
-  const rows = await sql.query<BranchRow & { isHit: boolean }>(
+async function readGoods(sql: Sql, words: Words, now: Date): Promise<GoodsGroup[]> {
+  const branches = await sql.query<BranchRow>(
     SQL`select ${HIT}, s.mer_id as "merId", g.name, coalesce(w.sold, 0) as sold, ${isSoldOutAt(now)} as "isSoldOut"
-      from ${await found(sql, 'goods', words)}
+      from (${hitsOf('goods', words)}) h
      join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id
      left join goods_sales w on w.bra_id = g.bra_id and w.goods_id = g.goods_id`,
   );
-  const { hits: branches, isCut } = hitsAmong(rows, words, (row): BranchRow => row);
   const groups = new Map<string, GoodsGroup>();
   for (const branch of branches) {
     const { merId, name, rank, sold, itemId } = branch;
@@ -225,7 +204,7 @@ async function readGoods(sql: Sql, words: Words, now: Date): Promise<Hits<GoodsG
     if (itemId < group.id) group.id = itemId;
     group.branches.push(branch);
   }
-  return { hits: [...groups.values()], isCut };
+  return [...groups.values()];
 }
 
 /**
@@ -233,29 +212,43 @@ async function readGoods(sql: Sql, words: Words, now: Date): Promise<Hits<GoodsG
  * Cached until the next import, at most one minute, because ratings change. 100,000 hits take 20 to 30 MB.
  */
 const hitsCache = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) =>
-  ttlCache<Hits<H>>({ ttlMs: 60_000, maxEntries: 1_000, weights: { of: ({ hits }) => of(hits), most: 100_000 } });
+  ttlCache<readonly H[]>({ ttlMs: 60_000, maxEntries: 1_000, weights: { of, most: 100_000 } });
 const STORE_HITS = hitsCache<StoreHitRow>();
 const GOODS_HITS = hitsCache<GoodsGroup>((groups) => groups.reduce((sum, { branches }) => sum + branches.length, 0));
 const COUPON_HITS = hitsCache<CouponHit>();
 
+/** The nearest stores of a place. An entry takes about 6 KB. */
+const NEAR = ttlCache<readonly NearStore[]>({ ttlMs: 60_000, maxEntries: 500 });
+const PAIRS = ttlCache<Pairs>({ ttlMs: 60_000, maxEntries: 3_000 });
+
 /** The cached hits of these words: all of them, or those of the nearest stores if there are too many. */
-async function hitsFor(db: Db, terms: readonly string[], from: Position | null, now: Date) {
+async function hitsFor(db: Db, { terms, from, now }: Pick<SearchQuery, 'terms' | 'from' | 'now'>) {
   const writes = await shopWrites(db);
-  let nearest: Promise<NearStore[]> | undefined;
-  const storesNear = (place: Position): Promise<NearStore[]> =>
-    (nearest ??= nearestStores(db, { from: place, furthest: null, after: null, most: MOST_STORES }));
-  async function read<H>(cache: TtlCache<Hits<H>>, readHits: (words: Words) => Promise<Hits<H>>): Promise<Hits<H>> {
-    const all = await cache.get(db, JSON.stringify([writes, terms]), now, () => readHits({ terms, near: null }));
-    if (!all.isCut || from === null) return all;
-    return cache.get(db, JSON.stringify([writes, terms, from.latitude, from.longitude]), now, async () =>
-      readHits({ terms, near: await storesNear(from) }),
+  const pairs = (kind: SearchKind): Promise<Pairs> =>
+    PAIRS.get(db, JSON.stringify([writes, kind, terms]), now, () => readPairs(db, kind, terms));
+  const storesNear = (place: Position): Promise<readonly NearStore[]> =>
+    NEAR.get(db, JSON.stringify([writes, place.latitude, place.longitude]), now, () =>
+      nearestStores(db, { from: place, furthest: null, after: null, most: MOST_STORES }),
     );
+  async function read<H>(
+    kind: SearchKind,
+    cache: TtlCache<readonly H[]>,
+    readHits: (words: Words) => Promise<readonly H[]>,
+  ): Promise<Hits<H>> {
+    const words = { terms, pairs: await pairs(kind) };
+    const isCut = words.pairs.isCommon;
+    const place = isCut && from !== null ? from : null;
+    const key = JSON.stringify([writes, terms, ...(place === null ? [] : [place.latitude, place.longitude])]);
+    const near = (): Promise<readonly NearStore[] | null> =>
+      place === null ? Promise.resolve(null) : storesNear(place);
+    return { hits: await cache.get(db, key, now, async () => readHits({ ...words, near: await near() })), isCut };
   }
   return {
-    stores: () => read(STORE_HITS, (words) => readStores(db, words)),
-    goods: () => read(GOODS_HITS, (words) => readGoods(db, words, now)),
+    pairs,
+    stores: () => read('store', STORE_HITS, (words) => readStores(db, words)),
+    goods: () => read('goods', GOODS_HITS, (words) => readGoods(db, words, now)),
     coupons: async (): Promise<Hits<CouponHit>> => {
-      const { hits, isCut } = await read(COUPON_HITS, (words) => readCoupons(db, words, now));
+      const { hits, isCut } = await read('coupon', COUPON_HITS, (words) => readCoupons(db, words, now));
       return { hits: hits.filter(({ endsAt }) => endsAt > now.getTime()), isCut };
     },
   };
@@ -343,9 +336,9 @@ function storeOf(row: StoreRow, metres: number | null): z.input<typeof FoundStor
 }
 
 async function findStores(db: Db, query: SearchQuery): Promise<Page> {
-  const { terms, sort, from, now } = query;
+  const { sort, from, now } = query;
   const metresOf = measureFrom(from);
-  const { stores } = await hitsFor(db, terms, from, now);
+  const { stores } = await hitsFor(db, query);
   const { list, next } = pageOf(
     await stores(),
     (hit) => {
@@ -391,7 +384,7 @@ function foundGoodsOf(row: FoundGoodsRow, branchCount: number | undefined): z.in
 async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
   const { from } = query;
   const metresOf = measureFrom(from);
-  const { goods } = await hitsFor(db, query.terms, from, query.now);
+  const { goods } = await hitsFor(db, query);
   const groups = await goods();
   const { list, next } = pageOf(groups, (hit) => ({ hit, rank: hit.rank, weight: -hit.sold, id: hit.id }), query);
   const hits = list.flatMap(({ hit }) =>
@@ -415,9 +408,9 @@ async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
 }
 
 async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
-  const { terms, from, userId, now } = query;
+  const { from, userId, now } = query;
   const metresOf = measureFrom(from);
-  const { coupons } = await hitsFor(db, terms, from, now);
+  const { coupons } = await hitsFor(db, query);
   const { list, next } = pageOf(await coupons(), (hit) => byMatch(hit, metresOf(hit)), query);
   const hits = list.map(({ hit }) => hit);
   const rows = (
@@ -443,13 +436,23 @@ export function search(db: Db, kind: SearchKind, query: SearchQuery): Promise<Pa
   return kind === 'goods' ? findGoods(db, query) : findCoupons(db, query);
 }
 
-/** Number of hits of each kind, at most 99. */
+/** Number of hits of each kind, at most 99, which also stands for more hits than were looked at. */
 export async function countHits(
   db: Db,
-  { terms, from, now }: Pick<SearchQuery, 'terms' | 'from' | 'now'>,
+  query: Pick<SearchQuery, 'terms' | 'from' | 'now'>,
 ): Promise<z.input<typeof FoundCounts>> {
-  const hits = await hitsFor(db, terms, from, now);
-  const [stores, goods, coupons] = await Promise.all([hits.stores(), hits.goods(), hits.coupons()]);
-  const countOf = ({ hits: { length } }: Hits<unknown>): number => Math.min(length, MOST_COUNTED);
-  return { store: countOf(stores), goods: countOf(goods), coupon: countOf(coupons) };
+  const found = await hitsFor(db, query);
+  async function countOf(kind: SearchKind, read: () => Promise<Hits<unknown>>): Promise<number> {
+    const { grams, isCommon } = await found.pairs(kind);
+    // each item with the only pair is a hit, but goods also have the pairs of their shop's name
+    if (kind !== 'goods' && grams.length === 1 && isCommon) return MOST_COUNTED;
+    const { hits, isCut } = await read();
+    return isCut && hits.length > 0 ? MOST_COUNTED : Math.min(hits.length, MOST_COUNTED);
+  }
+  const [store, goods, coupon] = await Promise.all([
+    countOf('store', found.stores),
+    countOf('goods', found.goods),
+    countOf('coupon', found.coupons),
+  ]);
+  return { store, goods, coupon };
 }

@@ -40,7 +40,7 @@ const SMALL_GROUP = 100;
 /** Stores of which one statement reads the coupons of a larger group. */
 const STORES_AT_ONCE = 60;
 /** Coupons that one statement looks through without a position. */
-const COUPONS_AT_ONCE = 300;
+const COUPONS_AT_ONCE = 100;
 /** Portions of a page. Then the page ends early, and its cursor goes on. */
 const MOST_PORTIONS = 24;
 /** Sorts before every id. */
@@ -85,36 +85,45 @@ async function ofBranch(sql: Sql, braId: string, query: SortedCouponQuery): Prom
   return { ends, rest: null };
 }
 
+type Group = { key: number; isSmall: boolean };
+
+/** Whether more coupons than a small group have the key. */
+const isSmallOf = (sort: CouponSort, kinds: readonly string[], now: Date): Statement =>
+  SQL`(select count(*) from (select 1 from coupons k where not k.is_pack_only and ${KEY_OF[sort]} = v.key
+    and k.kind = any(${[...kinds]}::text[]) and k.ends_at > ${now} limit ${SMALL_GROUP + 1}) c) <= ${SMALL_GROUP}`;
+
 /** The first group from `key` on with a coupon that has not ended. Null when there is none. */
-async function groupFrom(sql: Sql, key: number, query: SortedCouponQuery): Promise<number | null> {
+async function groupFrom(sql: Sql, key: number, query: SortedCouponQuery): Promise<Group | null> {
   const { sort, now } = query;
   const kinds = kindsOf(query);
-  if (sort === 'distance') return key > 0 ? null : 0;
-  const [row] = await sql.query<{ key: number }>(
+  if (sort === 'distance') return key > 0 ? null : { key: 0, isSmall: false };
+  const [row] = await sql.query<Group>(
     sort === 'discount'
-      ? SQL`select v.key from generate_series(greatest(0, ${key}::int), 100) v (key) where exists (
-          select 1 from coupons k where not k.is_pack_only and k.to_pay = v.key and k.kind = any(${kinds}::text[])
-          and k.ends_at > ${now}) order by v.key limit 1`
-      : SQL`select k.last_day as key from coupons k where not k.is_pack_only and k.kind = any(${kinds}::text[])
-          and k.ends_at > ${now} and k.last_day >= greatest(${key}::int,
-          ${taipeiDay(now.getTime())}::date - date '2000-01-01') order by k.last_day limit 1`,
+      ? // a scalar subquery is asked for one percentage after the other, until one has coupons
+        SQL`select v.key, ${isSmallOf(sort, kinds, now)} as "isSmall" from
+          (select v.key from generate_series(greatest(0, ${key}::int), 100) v (key) where (
+            select true from coupons k where not k.is_pack_only and k.to_pay = v.key and k.kind = any(${kinds}::text[])
+            and k.ends_at > ${now} limit 1) limit 1) v`
+      : SQL`select v.key, ${isSmallOf(sort, kinds, now)} as "isSmall" from
+          (select min(d.last_day) as key from unnest(${kinds}::text[]) t (kind) cross join lateral (
+            select k.last_day from coupons k where not k.is_pack_only and k.kind = t.kind and k.ends_at > ${now}
+            and k.last_day >= greatest(${key}::int, ${taipeiDay(now.getTime())}::date - date '2000-01-01')
+            order by k.last_day limit 1) d) v where v.key is not null`,
   );
-  return row?.key ?? null;
+  return row ?? null;
 }
 
-/** Coupons of a small group behind `at`, or null for a larger group. */
-async function smallGroup(sql: Sql, at: End, from: Position, query: SortedCouponQuery): Promise<End[] | null> {
+/** Coupons of a small group behind `at`. */
+async function smallGroup(sql: Sql, at: End, from: Position, query: SortedCouponQuery): Promise<End[]> {
   const { sort, now } = query;
-  if (sort === 'distance') return null;
   const { key, metres, id } = at;
   const rows = await sql.query<EndRow & { isShown: boolean }>(
     SQL`select k.*, (k.metres, k.id) > (${metres}::int, ${id}) and k.fits as "isShown" from (
        select ${key}::int as key, ${metresTo(from)} as metres, k.coupon_id as id, ${isShown(query)} as fits
        from (select * from coupons k where not k.is_pack_only and ${KEY_OF[sort]} = ${key}::int
-         and k.kind = any(${kindsOf(query)}::text[]) and k.ends_at > ${now} limit ${SMALL_GROUP + 1}) k
+         and k.kind = any(${kindsOf(query)}::text[]) and k.ends_at > ${now}) k
        join stores s on s.bra_id = k.bra_id) k order by k.metres, k.id`,
   );
-  if (rows.length > SMALL_GROUP) return null;
   return rows.flatMap(({ metres: away, id: couponId, isShown: shown }) =>
     shown ? [{ key, metres: away, id: couponId }] : [],
   );
@@ -171,11 +180,13 @@ async function portionFrom(sql: Sql, query: SortedCouponQuery, at: End | null): 
   const { braId, from } = query;
   if (braId !== undefined) return ofBranch(sql, braId, query);
   if (from === null) return withoutPlace(sql, query, at);
-  const key = await groupFrom(sql, at?.key ?? 0, query);
-  if (key === null) return { ends: [], rest: null };
+  const group = await groupFrom(sql, at?.key ?? 0, query);
+  if (group === null) return { ends: [], rest: null };
+  const { key, isSmall } = group;
   const start = at?.key === key ? at : before(key);
-  const group = await smallGroup(sql, start, from, query);
-  return group === null ? nearIn(sql, start, from, query) : { ends: group, rest: before(key + 1) };
+  return isSmall
+    ? { ends: await smallGroup(sql, start, from, query), rest: before(key + 1) }
+    : nearIn(sql, start, from, query);
 }
 
 /**

@@ -37,8 +37,8 @@ async function portions(more: Partial<Portion> & { most: number }) {
     ...server.db,
     query: async <T>(statement: string | Statement, params?: readonly unknown[]) => {
       const rows = await server.db.query<T>(statement, params);
-      if (/min\(r\.metres\)/.test(typeof statement === 'string' ? statement : statement.text))
-        circles.push((rows[0] as { metres: number | null }).metres);
+      if (/select r\.metres/.test(typeof statement === 'string' ? statement : statement.text))
+        circles.push((rows[0] as { metres: number } | undefined)?.metres ?? null);
       return rows;
     },
   };

@@ -321,7 +321,8 @@ describe('search', () => {
     await search(db, 'store', { ...query, from: HERE, sort: 'score' });
     await search(db, 'goods', { ...query, from: HERE });
     await search(db, 'coupon', { ...query, from: HERE });
-    expect(asked.filter(({ text }) => text.includes('search_grams'))).toHaveLength(3);
+    // for each kind the entries of the pairs, then the hits
+    expect(asked.filter(({ text }) => text.includes('search_grams'))).toHaveLength(6);
   });
 
   it('P8: cached hits expire with the next import, or after a minute', async () => {
