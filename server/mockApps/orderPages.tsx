@@ -59,7 +59,7 @@ function OrderCard({ handOff, order }: { handOff: HandOff; order: PartnerOrder }
           狀態 <strong>{STATE_WORDS[order.state] ?? order.state}</strong>
         </p>
         {order.state === 'unpaid' && order.payBefore ? (
-          <p className="note">請在 {formatDayTime(order.payBefore)} 前付款</p>
+          <p className="note">請在 {formatDayTime(order.payBefore, Date.now())} 前付款</p>
         ) : null}
         {order.pickupNumber ? <p className="big">取餐號 {order.pickupNumber}</p> : null}
         <p>{order.tableCode ? `桌號 ${order.tableCode}` : '外帶'}</p>

@@ -18,13 +18,13 @@ function valueOf({ value }: HeldCoupon): string {
 function stateOf({ state, used: dateText, usableUntil }: HeldCoupon): string {
   switch (state) {
     case 'used':
-      return dateText ? `${formatDayTime(dateText.at)} 已使用` : '已使用';
+      return dateText ? `${formatDayTime(dateText.at, Date.now())} 已使用` : '已使用';
     case 'expired':
-      return `${formatDay(usableUntil)} 已過期`;
+      return `${formatDay(usableUntil, Date.now())} 已過期`;
     case 'notNow':
       return '現在不能使用：還沒開始，或不在可用的時段';
     case 'usable':
-      return `可使用，${formatDay(usableUntil)} 止`;
+      return `可使用，${formatDay(usableUntil, Date.now())} 止`;
   }
 }
 

@@ -10,7 +10,12 @@ import type { mockAppRoutes } from './mockSession.ts';
 import type { PartnerClient } from '../http/partnerClient.ts';
 
 function asRow({ orderId, storeName, createdAt, items }: PartnerOrder): Uncommented {
-  return { orderId, storeName, at: formatDayTime(createdAt), items: items.map(({ name }) => name).join('、') };
+  return {
+    orderId,
+    storeName,
+    at: formatDayTime(createdAt, Date.now()),
+    items: items.map(({ name }) => name).join('、'),
+  };
 }
 
 /** Adds the page and its form at `path`. Each order can be commented once. */

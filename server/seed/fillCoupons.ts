@@ -39,7 +39,7 @@ function rulesOf(
     isForMerchant ? '每人限領一張，同品牌各門市皆可使用' : '每人限領一張，限本店使用',
     minimumSpend > 0 ? `單筆消費滿 NT$${minimumSpend.toLocaleString('en-US')} 可用一張` : '無最低消費',
     ...(scopes.includes('指定品項') ? ['適用品項以現場標示為準'] : []),
-    ...(usableFromIn === undefined ? [] : [`${formatDay(days.day(usableFromIn))} 起可使用`]),
+    ...(usableFromIn === undefined ? [] : [`${formatDay(days.day(usableFromIn), days.now.getTime())} 起可使用`]),
     ...(times === undefined ? [] : [timesRule(times)]),
     ...(usableDays === undefined ? [] : [`領取後 ${usableDays} 天內有效`]),
     '不可與其他優惠併用，恕不找零或折現',

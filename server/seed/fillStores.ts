@@ -82,7 +82,8 @@ function specialOf({ mark }: PlannedStore, days: Days): ServiceHours['special'] 
 function announcementOf({ mark, announcement }: PlannedStore, days: Days): string | null {
   if (mark !== 'monday') return announcement ?? null;
   const monday = toMonday(days);
-  return `${formatDay(days.day(monday))} 公休一日，${formatDay(days.day(monday + 1))} 照常營業`;
+  const [off, on] = [monday, monday + 1].map((at) => formatDay(days.day(at), days.now.getTime()));
+  return `${off} 公休一日，${on} 照常營業`;
 }
 
 /** An area code and a number with leading digits that mark it as invented. */

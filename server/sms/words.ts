@@ -18,7 +18,7 @@ export function codeText(senderName: string, smsCode: string, minutes: number, o
 
 /** Tells the old number that it was replaced. */
 export function numberChangedText(senderName: string, newNumber: string, at: Date): string {
-  return `【${senderName}】您的會員手機號碼已於 ${formatDayTime(at.toISOString())} 變更為 ${maskedNumber(newNumber)}，其他裝置已登出。若非本人操作，請立即聯絡客服。`;
+  return `【${senderName}】您的會員手機號碼已於 ${formatDayTime(at.toISOString(), at.getTime())} 變更為 ${maskedNumber(newNumber)}，其他裝置已登出。若非本人操作，請立即聯絡客服。`;
 }
 
 /** Characters of a message of one part, and of each part of a longer one. The texts are Chinese, so they are UCS-2. */
