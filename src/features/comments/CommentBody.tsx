@@ -24,7 +24,7 @@ export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhol
         <div className={s.hidden}>
           <p className={s.hiddenHead}>
             <b>{commentsText.hidden}</b>
-            <time dateTime={hidden.at}>{formatDay(hidden.at)}</time>
+            <time dateTime={hidden.at}>{formatDay(hidden.at, serverNow())}</time>
           </p>
           <p className={s.text}>{commentsText.hiddenFor(hidden.reason)}</p>
         </div>
