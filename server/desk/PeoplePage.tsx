@@ -81,7 +81,7 @@ type PeoplePageProps = {
 
 export function PeoplePage({ me, list, mayInvite, next, isFirst, error, done, now }: PeoplePageProps) {
   return (
-    <DeskFrame title="人員" nav={{ me, at: 'people' }} error={error} done={done}>
+    <DeskFrame title="人員" back={{ href: '/desk/me', label: '回到更多' }} error={error} done={done}>
       <ul className="card rows people">
         {list.map((person) => (
           <PersonRow key={person.personId} person={person} me={me} now={now} />

@@ -161,6 +161,9 @@ function Totals({ total, points }: { total: Counts; points: readonly Point[] }) 
   );
 }
 
+/** Branches that have a bar. The others stand in the table alone. */
+const MOST_BARS = 10;
+
 /** Branches with a bar of their orders, those with the most first. */
 function Branches({ branches }: { branches: Report['branches'] }) {
   const most = Math.max(...branches.map(({ orders }) => orders), 1);
@@ -169,7 +172,7 @@ function Branches({ branches }: { branches: Report['branches'] }) {
     <section className="card figure">
       <h2>各門市訂單</h2>
       <ul className="branch-bars">
-        {sorted.map(({ braId, storeName, orders }) => (
+        {sorted.slice(0, MOST_BARS).map(({ braId, storeName, orders }) => (
           <li key={braId}>
             <span className="grow">{storeName}</span>
             <span>{countText(orders)}</span>
@@ -179,6 +182,7 @@ function Branches({ branches }: { branches: Report['branches'] }) {
           </li>
         ))}
       </ul>
+      {sorted.length > MOST_BARS ? <p className="weak">其餘 {sorted.length - MOST_BARS} 家在下方的表格</p> : null}
     </section>
   );
 }
@@ -240,7 +244,7 @@ export function ReportPage({ me, report, by, braId, time }: ReportPageProps) {
         <Totals total={report.total} points={points} />
         {report.branches.length > 1 ? <Branches branches={report.branches} /> : null}
       </div>
-      <NumberTable name={`每${one}的數字`} head={one === '日' ? '日期' : one} points={points} />
+      <NumberTable name={`每${one}的數字`} head={one === '日' ? '日期' : one} points={[...points].reverse()} />
       {report.branches.length > 1 ? <NumberTable name="各門市的數字" head="門市" points={ofBranches} /> : null}
       {hasFew ? <p className="weak span">「{FEW}」是人數太少，不顯示，以免看得出是誰。</p> : null}
       <p className="downloads">

@@ -1,8 +1,8 @@
 /** Which role may make which call at which branch: every call of the partner interface, by every role and till. */
 import { partnerCalls } from '#contract/partner.ts';
-import { PARTNER_ROLES, RIGHTS_OF_ROLE } from '#contract/partnerCall.ts';
+import { PARTNER_ROLES, RIGHTS_OF_ROLE, RIGHTS_OF_TILL } from '#contract/partnerCall.ts';
 
-import { makeDeskKey } from '../../../server/data/partnerKeys.ts';
+import { makeDeskKey, makePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { acceptInvitation, invitePerson } from '../../../server/data/people.ts';
 import { keyOf, memberCodeOf, merchantOf, newKey, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -56,16 +56,26 @@ function attempt(route: string, braId: string, key: string) {
   return ask('GET', template.includes('{braId}') ? path : `${path}?braId=${braId}`, undefined, key);
 }
 
-it.each(PARTNER_ROLES)('F12: %s of one branch makes the calls of the role there, and none elsewhere', async (role) => {
-  const key = await keyOfRole(role, [OWN]);
-  for (const [route, { right }] of calls) {
-    server.clock.forward(5_000);
-    const isAllowed = right === null || RIGHTS_OF_ROLE[role].includes(right);
-    const { code } = await attempt(route, OWN, key);
-    expect([route, code === REFUSED]).toEqual([route, !isAllowed]);
-    expect([route, (await attempt(route, other, key)).code]).toEqual([route, isAllowed ? NO_BRANCH : REFUSED]);
-  }
-});
+/** A key as `npm run shop -- key make` makes it for a till of one branch. */
+async function keyOfTill(): Promise<string> {
+  const till = { merId, name: '收銀機', rights: RIGHTS_OF_TILL, braIds: [OWN], expiresAt: null };
+  return (await makePartnerKey(server.db, till, server.clock()))!.key;
+}
+
+it.each([...PARTNER_ROLES, 'till'] as const)(
+  'F12: %s of one branch makes its calls there, and none elsewhere',
+  async (who) => {
+    const key = who === 'till' ? await keyOfTill() : await keyOfRole(who, [OWN]);
+    const rights = who === 'till' ? RIGHTS_OF_TILL : RIGHTS_OF_ROLE[who];
+    for (const [route, { right }] of calls) {
+      server.clock.forward(5_000);
+      const isAllowed = right === null || rights.includes(right);
+      const { code } = await attempt(route, OWN, key);
+      expect([route, code === REFUSED]).toEqual([route, !isAllowed]);
+      expect([route, (await attempt(route, other, key)).code]).toEqual([route, isAllowed ? NO_BRANCH : REFUSED]);
+    }
+  },
+);
 
 it('each right belongs to a role, and only the head has them all', () => {
   const rights = new Set(calls.flatMap(([, { right }]) => right ?? []));
