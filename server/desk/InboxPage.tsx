@@ -11,7 +11,7 @@ import type { PartnerOrder } from '#contract/partnerOrders.ts';
 import type { ReactNode } from 'react';
 import type { Branch, InboxCount, Me } from './deskClient.ts';
 
-const SUBJECTS = { feature: '功能建議', problem: '遇到問題', service: '服務', other: '其他' } as const;
+const SUBJECTS = { feature: '功能建議', problem: '使用問題', service: '店家服務', other: '其他' } as const;
 export const REASONS = {
   rude: '辱罵或攻擊他人',
   untrue: '內容不實',
@@ -21,7 +21,7 @@ export const REASONS = {
   other: '其他原因',
 } as const;
 
-/** `少給或漏給`, `檢舉評論` or `意見：服務` */
+/** `少給或漏給`, `檢舉評論` or `意見：店家服務` */
 function subjectOf({ about }: InboxItem): string {
   if (about.kind === 'order') return about.category;
   return about.kind === 'comment' ? '檢舉評論' : `意見：${SUBJECTS[about.subject]}`;

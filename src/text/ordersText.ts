@@ -147,7 +147,7 @@ export const ordersText = {
   complaint: {
     title: '反映問題',
     lead: '哪裡出了問題？',
-    leadDetail: '我們會轉達店家，並以電話回覆您。',
+    leadDetail: '我們會轉達店家，店家會傳訊息或來電回覆您。',
     order: '關於這筆訂單',
     orderLoading: '訂單載入中',
     missing: '找不到這筆訂單',
@@ -166,7 +166,7 @@ export const ordersText = {
     restored: '已帶入您上次未送出的內容',
     send: '送出',
     sentTitle: '已收到您的反映',
-    sentDetail: '我們會盡快了解，並以您留下的電話回覆。',
+    sentDetail: '店家看過後，會傳訊息或來電回覆您。',
     back: '返回',
   },
 } as const;

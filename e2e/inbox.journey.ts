@@ -1,0 +1,78 @@
+/** A complaint from the portal to the desk, and the answer back to the member. Checks each page of the desk by axe. */
+import { expectAccessible } from './support/axe.ts';
+import { placeOrder } from './support/mockOrders.ts';
+import { signInAsNew } from './support/newMember.ts';
+import { expect, test } from './support/portalTest.ts';
+import { seededMember } from './support/seededMember.ts';
+
+import type { Page } from '@playwright/test';
+
+/** 晨光咖啡. No other journey signs its member in at a desk. */
+const BRANCH = '1003';
+const AT_DESK = seededMember(57).mobileNumber;
+
+/** Every target is at least 44 px high, nothing is wider than the screen, and axe finds nothing. */
+async function expectGood(desk: Page): Promise<void> {
+  const small = await desk
+    .locator('a:visible, button:visible, textarea:visible')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+  expect(small).toEqual([]);
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(desk);
+}
+
+test('a complaint sent in the portal waits at the desk, and its answer is an unread message', async ({
+  page,
+  context,
+  request,
+  sandbox,
+  baseURL,
+}) => {
+  const member = await signInAsNew(page, request, baseURL ?? '');
+  await placeOrder(request, baseURL, member, { platform: 'fnb', braId: BRANCH, steps: ['next', 'next', 'finish'] });
+  const words = `拿鐵少一杯 ${Date.now()}`;
+  await page.goto('/uncomment/fnb');
+  await page.getByRole('link', { name: /^反映問題/ }).click();
+  await page.getByRole('radio', { name: '少給或漏給' }).check();
+  await page.getByRole('textbox', { name: '問題說明' }).fill(words);
+  await page.getByRole('textbox', { name: '聯絡電話' }).fill('0912345678');
+  await page.getByRole('button', { name: '送出' }).click();
+  await expect(page.getByRole('heading', { name: '已收到您的反映' })).toBeVisible();
+
+  const desk = await context.newPage();
+  await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
+  await desk.getByRole('textbox', { name: '手機號碼' }).fill(AT_DESK);
+  await desk.getByRole('button', { name: '取得驗證碼' }).click();
+  const code = desk.getByRole('textbox', { name: '簡訊驗證碼' });
+  await expect(code).toBeVisible();
+  await code.fill(await sandbox.codeFor(AT_DESK));
+  await desk.getByRole('button', { name: '登入' }).click();
+  await desk.getByRole('link', { name: /信箱.*待回覆 \d+$/ }).click();
+  await expect(desk).toHaveURL(/\/desk\/(?:inbox|1003\/inbox)$/);
+  await desk.goto(`/desk/${BRANCH}/inbox`);
+  await expectGood(desk);
+  await desk.getByRole('link', { name: words }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: '少給或漏給' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: '0912345678' })).toBeVisible();
+  await expectGood(desk);
+  await desk.getByRole('textbox', { name: '回覆' }).fill('很抱歉，下次來補您一杯');
+  await desk.getByRole('button', { name: '送出回覆' }).click();
+  await expect(desk.getByRole('status')).toHaveText('已送出回覆');
+  await expect(desk.getByRole('link', { name: words })).toHaveCount(0);
+  await desk.getByRole('link', { name: '評論', exact: true }).click();
+  await expectGood(desk);
+  await desk.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(desk.getByRole('button', { name: '隱藏這則評論' })).toBeVisible();
+  await expectGood(desk);
+
+  await page.bringToFront();
+  await page.goto('/notice/all');
+  const section = page.getByRole('navigation', { name: '通知分類' }).getByRole('link', { name: '店家訊息' });
+  await expect(section).toContainText('1 則未讀');
+  await section.click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /晨光咖啡/ })
+    .click();
+  await expect(page.getByText('很抱歉，下次來補您一杯')).toBeVisible();
+});
