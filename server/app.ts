@@ -51,7 +51,7 @@ function answerError(
     return reply.code(200).send(envelope(error.code, error.message, null));
   }
   const status = statusOf(error);
-  if (status >= 500 && !outages.note(error))
+  if (status >= 500 && !outages.note(error, request.routeOptions.url))
     request.log.error({ event: 'failed', method: request.method, route: request.routeOptions.url, err: error });
   return answerStatus(reply, status);
 }

@@ -8,6 +8,8 @@ import { sqlState } from './transact.ts';
  * during a failover (25006).
  */
 const TEMPORARY_STATE = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40001|40P01|25006)$/;
+/** SQLSTATE of a statement that took longer than its time-out. The database is well. */
+const TOO_SLOW = '57014';
 /** Codes of socket errors when the machine, the port or the route is unavailable. */
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -36,6 +38,9 @@ export function isTryAgain(error: unknown): boolean {
   if (Array.isArray(errors) && errors.some(isTryAgain)) return true;
   return typeof message === 'string' && DRIVER_MESSAGES.test(message);
 }
+
+/** True for a statement that the database cancelled after its time-out. */
+export const isTooSlow = (error: unknown): boolean => sqlState(error) === TOO_SLOW;
 
 /** Reason for the log: the code, or the driver's message. */
 export function tryAgainReason(error: unknown): string {

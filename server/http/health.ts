@@ -52,7 +52,7 @@ export function registerHealth(
       if (isUpgraded) await within(DATABASE_MS, db.query('select 1'));
       else isUpgraded = (await within(DATABASE_MS, missingOf(db, config.root))).length === 0;
     } catch (error) {
-      if (!outages.note(error)) app.log.error({ event: 'unhealthy', err: error });
+      if (!outages.note(error, '/ready')) app.log.error({ event: 'unhealthy', err: error });
       return 'database';
     }
     if (!isUpgraded) return 'migrations';

@@ -1,14 +1,17 @@
-/** Logs a database outage as two lines, at its start and end, instead of a stack trace per failed request. */
-import { isTryAgain, tryAgainReason } from '../db/tryAgain.ts';
+/**
+ * Logs a database outage as two lines, at its start and end, instead of a stack trace per failed request. A statement
+ * that the database cancelled after its time-out is no outage, and is logged with its route.
+ */
+import { isTooSlow, isTryAgain, tryAgainReason } from '../db/tryAgain.ts';
 
 import type { FastifyInstance } from 'fastify';
 
-/** An outage is over after this long without a failure. */
+/** An outage is over after this long without a failure. A slow route is logged once in this time. */
 const QUIET_MS = 10_000;
 
 export type Outages = {
-  /** Counts a transient failure. @returns false for any other error, which the caller has to log */
-  note(error: unknown): boolean;
+  /** Counts a transient failure of a route. @returns false for any other error, which the caller has to log */
+  note(error: unknown, route: string | undefined): boolean;
 };
 
 type Open = { reason: string; failed: number; sinceMs: number; lastMs: number; timer: NodeJS.Timeout };
@@ -17,6 +20,13 @@ type Open = { reason: string; failed: number; sinceMs: number; lastMs: number; t
 export function watchOutages(app: FastifyInstance): Outages {
   const { log } = app;
   let open: Open | null = null;
+  const slow = new Map<string, NodeJS.Timeout>();
+
+  const noteSlow = (route: string): void => {
+    if (slow.has(route)) return;
+    log.warn({ event: 'tooSlow', route });
+    slow.set(route, setTimeout(() => slow.delete(route), QUIET_MS).unref());
+  };
 
   const close = (): void => {
     if (!open) return;
@@ -31,12 +41,17 @@ export function watchOutages(app: FastifyInstance): Outages {
   };
   app.addHook('onClose', (_app, done) => {
     close();
+    for (const timer of slow.values()) clearTimeout(timer);
     done();
   });
 
   return {
-    note(error) {
+    note(error, route) {
       if (!isTryAgain(error)) return false;
+      if (isTooSlow(error)) {
+        noteSlow(route ?? '');
+        return true;
+      }
       const now = Date.now();
       if (open) {
         open.failed += 1;

@@ -72,7 +72,7 @@ async function ssrPage(
     const visit = { pathname: pathOf(request), preview };
     return await addOpenGraph(await withStorePage(html, visit, deps), request, brand);
   } catch (error) {
-    if (!outages.note(error)) request.log.error({ event: 'unwritten', err: error });
+    if (!outages.note(error, 'page')) request.log.error({ event: 'unwritten', err: error });
     return asBuilt;
   }
 }

@@ -47,7 +47,7 @@ export function buildMockApps(
   const outages = watchOutages(app);
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500 && !outages.note(error))
+    if (status >= 500 && !outages.note(error, request.routeOptions.url))
       request.log.error({ event: 'failed', route: request.routeOptions.url, err: error });
     return answerStatus(reply, status);
   });

@@ -124,6 +124,26 @@ async function giveOutPacks(sql: Sql, receipts: ReturnType<typeof receiptsOf>): 
   );
 }
 
+/**
+ * Counts the claims of limited coupons, and adds them to the totals, so that the planned numbers are left. A coupon with
+ * the total 0 stays sold out.
+ */
+async function countClaims(sql: Sql): Promise<void> {
+  await sql.query(
+    `insert into coupon_counts (bra_id, coupon_id, claimed)
+     select k.bra_id, k.coupon_id, count(*)::int from coupon_claims c join coupons k on k.bra_id = c.bra_id and k.coupon_id = c.coupon_id
+     where k.stock_total is not null group by k.bra_id, k.coupon_id`,
+  );
+  const counts = await sql.query<{ couponId: string; claimed: number }>(
+    'select coupon_id as "couponId", claimed from coupon_counts',
+  );
+  await sql.query(
+    `update coupons k set stock_total = k.stock_total + n.claimed from unnest($1::text[], $2::int[]) n (coupon_id, claimed)
+     where k.coupon_id = n.coupon_id and k.stock_total > 0`,
+    [counts.map(({ couponId }) => couponId), counts.map(({ claimed }) => claimed)],
+  );
+}
+
 export async function fillClaims(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
@@ -146,4 +166,5 @@ export async function fillClaims(sql: Sql, plan: Plan): Promise<void> {
     sql,
     plan.members.flatMap((member) => receiptsOf(member, plan)),
   );
+  await countClaims(sql);
 }

@@ -152,6 +152,22 @@ describe('product, seed data', () => {
     ).toBe(0);
   });
 
+  it('the count of each limited coupon is the number of its claims, and some are left', async () => {
+    const wrong = await server.db.query(
+      `select k.coupon_id, n.claimed, count(c.user_id) as claims from coupons k
+       left join coupon_counts n on n.bra_id = k.bra_id and n.coupon_id = k.coupon_id
+       left join coupon_claims c on c.bra_id = k.bra_id and c.coupon_id = k.coupon_id
+       where k.stock_total is not null group by k.coupon_id, n.claimed having coalesce(n.claimed, 0) <> count(c.user_id)`,
+    );
+    expect(wrong).toEqual([]);
+    const [row] = await server.db.query<{ counted: number; none: number }>(
+      `select count(*) as counted, count(*) filter (where n.claimed >= k.stock_total and k.stock_total > 0) as none
+       from coupon_counts n join coupons k on k.bra_id = n.bra_id and k.coupon_id = n.coupon_id`,
+    );
+    expect(row!.counted).toBeGreaterThan(5);
+    expect(row!.none).toBe(0);
+  });
+
   it('each service of a salon has its own drawing, not merely another colour', () => {
     const drawings = SHOP_MENUS['m12']!.map(([, art]) => art.replace(/-\d+$/, ''));
     expect(drawings).toEqual([...new Set(drawings)]);
