@@ -1765,7 +1765,7 @@ export interface operations {
                      */
                     couponCode?: components["schemas"]["CouponCode"] | null;
                     /**
-                     * @description Last day of points that come, today or later; null: they do not end.
+                     * @description Last day of points that come, today or later; null: as the shop has set it, otherwise they do not end.
                      * @default null
                      */
                     until?: components["schemas"]["InputDay"] | null;

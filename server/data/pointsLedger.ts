@@ -5,6 +5,7 @@
  */
 import SQL from 'sql-template-tag';
 
+import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { planMove, pointsIn } from './pointLots.ts';
@@ -80,8 +81,18 @@ async function store(
   );
 }
 
+/** Last day of points that come today, by the setting of the shop (`points` of merchant.yaml). Null: they do not end. */
+async function lastDay(sql: Sql, merId: string, now: Date): Promise<string | null> {
+  const [merchant] = await sql.query<{ days: number | null }>(
+    SQL`select points_days as days from merchants where mer_id = ${merId}`,
+  );
+  const days = merchant?.days ?? null;
+  return days === null ? null : dayAfter(taipeiDay(now.getTime()), days);
+}
+
 /**
- * Moves points of a locked card. Points that have ended go first. Nothing changes with a refusal.
+ * Moves points of a locked card. Points that have ended go first. Nothing changes with a refusal. Points that come
+ * without a last day have the one of the shop.
  * @param move null to end points only
  * @returns the balance after the move, or before it with a refusal
  */
@@ -92,7 +103,9 @@ export async function movePoints(
   now: Date,
 ): Promise<{ points: number; refusal: 'pointsTooFew' | 'pointsFull' | null }> {
   const before = await lotsOf(sql, card);
-  const { entries, lots, refusal } = planMove(before, card.points, move, now);
+  const coming =
+    move !== null && move.points > 0 ? { ...move, until: move.until ?? (await lastDay(sql, card.merId, now)) } : move;
+  const { entries, lots, refusal } = planMove(before, card.points, coming, now);
   if (refusal === null && entries.length > 0) await store(sql, card, entries, { before, after: lots });
   return { points: pointsIn(lots), refusal };
 }

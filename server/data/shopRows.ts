@@ -17,6 +17,8 @@ export type MerchantRow = {
   logo_art: string;
   join_title: string;
   join_detail: string;
+  /** Days that points last after the day they come. Null: they do not end. */
+  points_days: number | null;
 };
 export type StoreRow = {
   bra_id: string;
@@ -134,6 +136,7 @@ export const MERCHANTS: ShopTable<MerchantRow> = {
     logo_art: 'text',
     join_title: 'text',
     join_detail: 'text',
+    points_days: 'int',
   },
   closing: null,
 };

@@ -52,6 +52,7 @@ async function fillMerchants(sql: Sql, now: Date): Promise<void> {
       logo_art: art,
       join_title: join[0],
       join_detail: join[1],
+      points_days: null,
     })),
     now,
   );

@@ -67,6 +67,7 @@ export async function exportFolder(sql: Sql, merId: string, folder: string): Pro
     category: merchant.category,
     logo: pictures.textOf(merchant.logo_art),
     join: { title: merchant.join_title, detail: merchant.join_detail },
+    ...(merchant.points_days === null ? {} : { points: { days: merchant.points_days } }),
     grades: (await gradesOf(sql, merId)).map(({ name, from }) => ({ name, from })),
   });
   await writeSheet(folder, STORES_SHEET.file, STORES_SHEET.columns, [

@@ -17,7 +17,7 @@ export async function importMerchant({
   mistakes,
   now,
 }: Work): Promise<boolean> {
-  const { id, name, industry, category, logo, join, grades } = merchant;
+  const { id, name, industry, category, logo, join, grades, points } = merchant;
   const row: MerchantRow = {
     mer_id: id,
     name,
@@ -26,6 +26,7 @@ export async function importMerchant({
     logo_art: logo === undefined ? PLAIN_LOGO : (pass.pictureNamed(logo) ?? PLAIN_LOGO),
     join_title: join.title,
     join_detail: join.detail,
+    points_days: points?.days ?? null,
   };
   const before = await findMerchant(sql, id);
   const oldGrades = before === null ? [] : await gradesOf(sql, id);
@@ -47,7 +48,7 @@ export async function importMerchant({
       : [
           ...fields
             .filter((field) => before[field] !== row[field])
-            .map((field) => [field, before[field], row[field]] as const),
+            .map((field) => [field, String(before[field] ?? ''), String(row[field] ?? '')] as const),
           ...(hasNewGrades
             ? [
                 [

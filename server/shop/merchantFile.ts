@@ -20,6 +20,9 @@ const textLine = (most: number) =>
     .regex(/^[^\n\u0000-\u001f]*$/)
     .pipe(Text(most));
 
+/** Ten years. */
+const MOST_POINTS_DAYS = 3_650;
+
 const Merchant = z.strictObject({
   id: Id,
   name: textLine(40),
@@ -27,6 +30,8 @@ const Merchant = z.strictObject({
   category: textLine(20),
   logo: z.string().max(200).optional(),
   join: z.strictObject({ title: textLine(40), detail: textLine(60) }),
+  /** Absent: points do not end. */
+  points: z.strictObject({ days: z.int().min(1).max(MOST_POINTS_DAYS) }).optional(),
   grades: z
     .array(z.strictObject({ name: textLine(20), from: Money }))
     .min(1)
@@ -48,6 +53,10 @@ const RIGHT: Readonly<Record<string, LocalizedText>> = {
   },
   logo: { zh: 'pictures 資料夾裡的檔名，如 logo.png', en: 'a file in pictures/, as logo.png' },
   join: { zh: 'title（最多 40 字）和 detail（最多 60 字）', en: 'title (40 characters at most) and detail (60)' },
+  points: {
+    zh: `days：點數可用幾天，1 到 ${MOST_POINTS_DAYS} 的整數；點數不到期就不寫這一項`,
+    en: `days that points last, a whole number from 1 to ${MOST_POINTS_DAYS}; leave the field out if they do not end`,
+  },
   grades: {
     zh: '1 到 10 個等級，各有 name 和 from（消費滿多少元）；第一個 from 是 0，之後遞增',
     en: '1 to 10 grades with name and from (NT$ spent); the first from is 0, then growing',
@@ -143,6 +152,7 @@ const WANTS_MARKS = /^(?:[\d.+-][\d.:eE/+-]*|#.*|true|false|yes|no|null|~)$/i;
 
 const HEAD = `# 店家資料。修改後執行：npm run shop -- import 這個資料夾
 # industry：fnb 餐飲、pos 零售、others 其他。grades：會員等級，from 是消費滿多少元（NT$）。
+# points：days 是點數可用幾天（從得到的隔天算起），不寫就不到期。
 `;
 
 /** Formats a merchant as file text. */

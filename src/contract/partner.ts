@@ -129,7 +129,8 @@ const counterCalls = {
         description: 'The coupon of this member that the points are for.',
       }),
       until: InputDay.nullable().default(null).meta({
-        description: 'Last day of points that come, today or later; null: they do not end.',
+        description:
+          'Last day of points that come, today or later; null: as the shop has set it, otherwise they do not end.',
       }),
       requestKey: PartnerRequestKey,
     }),

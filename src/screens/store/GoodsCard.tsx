@@ -25,8 +25,8 @@ export type GoodsCardProps = {
 const PICTURE_WIDTH = 218;
 
 /**
- * An item: picture, name of up to two lines, price, 已售完. A button only with `onOpen`. An item with a label has a
- * second button below, which shows at most two of its facts and opens it.
+ * An item: picture, name of up to two lines, price, 已售完. A button only with `onOpen`. A second button below opens the
+ * label, if there is one, and shows at most two of its facts.
  */
 export function GoodsCard({ goods, industryType, onOpen, onLabel }: GoodsCardProps) {
   const { goodsId, name, image, price, listPrice, percentToPay, soldCount, isSoldOut, marks } = goods;
