@@ -74,7 +74,7 @@ const ignore = () => undefined;
 
 type SectionsProps = { home: Pick<StoreHome, 'counts' | 'industryType'>; answers: SectionAnswers };
 
-/** Packs, coupons and goods with their prices. Their controls wait for the portal (boot/earlyTaps.ts). */
+/** Coupons, packs and goods with their prices. Their controls wait for the portal (boot/earlyTaps.ts). */
 export function PreviewedSections({ home: { counts, industryType }, answers }: SectionsProps) {
   const { packs, received, coupons, goods } = answers;
   const receivedIds = (received ?? []).map(({ packId }) => packId);
@@ -82,14 +82,14 @@ export function PreviewedSections({ home: { counts, industryType }, answers }: S
     <>
       {(packs?.length ?? 0) + (coupons?.list.length ?? 0) > 0 && (
         <PerksFrame counts={counts} isAll={false} onToggle={undefined}>
-          {packs && packs.length > 0 && (
-            <CardList items={packs}>
-              {(pack) => <PackCard pack={pack} isReceived={receivedIds.includes(pack.packId)} onReceive={ignore} />}
-            </CardList>
-          )}
           {coupons && coupons.list.length > 0 && (
             <CardList items={coupons.list.slice(0, COUPONS_AT_FIRST)}>
               {(coupon) => <CouponCard coupon={coupon} />}
+            </CardList>
+          )}
+          {packs && packs.length > 0 && (
+            <CardList items={packs}>
+              {(pack) => <PackCard pack={pack} isReceived={receivedIds.includes(pack.packId)} onReceive={ignore} />}
             </CardList>
           )}
         </PerksFrame>

@@ -19,7 +19,7 @@ import type { SectionCalls } from '#preview/previewCalls.ts';
 
 type Props = { counts: StoreHome['counts']; calls: SectionCalls };
 
-/** 禮包與優惠券: packs, then the first coupons. 共 N 張 shows all coupons in place. */
+/** 禮包與優惠券: the first coupons, then packs. 共 N 張 shows all coupons in place. */
 export function PerksSection({ counts, calls }: Props) {
   const [isAll, toggle] = useDisclosure('coupons');
   const invalidateTags = useInvalidateTags();
@@ -38,14 +38,14 @@ export function PerksSection({ counts, calls }: Props) {
           onRetry={() => Promise.all([packs.refetch(), coupons.refetch()])}
         />
       )}
-      {!hasFailed && calls.packs !== null && (
-        <Section message={storeSectionsText.packsFailed} onRetry={() => invalidateTags('Pack', 'PackReceived')}>
-          <PackList args={calls.packs.args} expected={counts.packs} />
-        </Section>
-      )}
       {!hasFailed && calls.coupons !== null && (
         <Section message={storeText.couponsFailed} onRetry={() => invalidateTags('Coupon')}>
           <CouponList args={calls.coupons.args} expected={counts.coupons} isAll={isAll} />
+        </Section>
+      )}
+      {!hasFailed && calls.packs !== null && (
+        <Section message={storeSectionsText.packsFailed} onRetry={() => invalidateTags('Pack', 'PackReceived')}>
+          <PackList args={calls.packs.args} expected={counts.packs} />
         </Section>
       )}
     </PerksFrame>
