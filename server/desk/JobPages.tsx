@@ -15,7 +15,11 @@ const KINDS = { store: '店家訊息', discount: '優惠訊息' } as const;
 
 /** A message that is being written. `level` null: to all members. */
 export type Draft = { braId: string; level: number | null; kind: 'store' | 'discount'; title: string; text: string };
-export type Audience = { members: number; grades: readonly { level: number; name: string; members: number }[] };
+export type Audience = {
+  members: number;
+  grades: readonly { level: number; name: string; members: number }[];
+  heldUntil: string | null;
+};
 
 const count = (number: number): string => number.toLocaleString('en-US');
 
@@ -142,7 +146,7 @@ function HiddenDraft({ draft: { braId, level, kind, title, text } }: { draft: Dr
 }
 
 /** The last look: the person has the message, and decides. */
-export function ReadyPage({ me, audience, draft, requestKey }: Omit<NewMessageProps, 'error'>) {
+export function ReadyPage({ me, audience, draft, requestKey, now }: Omit<NewMessageProps, 'error'> & { now: Date }) {
   const branch = me.branches.find(({ braId }) => braId === draft.braId);
   return (
     <DeskFrame
@@ -158,6 +162,8 @@ export function ReadyPage({ me, audience, draft, requestKey }: Omit<NewMessagePr
         <dd>{branch?.storeName}</dd>
         <dt>種類</dt>
         <dd>{KINDS[draft.kind]}</dd>
+        <dt>時間</dt>
+        <dd>{audience.heldUntil === null ? '馬上開始' : `夜間不打擾，${endText(audience.heldUntil, now)} 起發送`}</dd>
       </dl>
       <div className="reach">
         <form method="get" action={NEW_PATH}>

@@ -76,7 +76,7 @@ export function registerJobs(desk: FastifyInstance, { send, asPerson, clock }: D
       if (!said.data) return newPage(person, draft, said.refusal, said.code);
       const audience = await person.call('GET /v1/ume/partner/message/audience', {});
       if (!audience.data) return refusalPage(audience.refusal, audience.code);
-      const page = { me: person.me, audience: audience.data, draft, requestKey: newRequestKey() };
+      const page = { me: person.me, audience: audience.data, draft, requestKey: newRequestKey(), now: clock() };
       return { title: '已傳給您自己', children: <ReadyPage {...page} /> };
     });
     return send(reply, answer);

@@ -78,10 +78,11 @@ export const partnerJobHandlers: PartnerHandlers<typeof partnerJobCalls> = {
 
   'GET /v1/ume/partner/message/job/{jobId}': (request) => requireJob(request, request.params.jobId),
 
-  async 'GET /v1/ume/partner/message/audience'({ db, shop: { merId } }) {
+  async 'GET /v1/ume/partner/message/audience'({ db, clock, config, shop: { merId } }) {
     const countOf = await countByLevel(db, merId);
     const grades = await gradesOf(db, merId);
     return {
+      heldUntil: quietEnd(config.quietHours, clock())?.toISOString() ?? null,
       members: [...countOf.values()].reduce((sum, count) => sum + count, 0),
       grades: grades.map(({ name }, level) => ({ level, name, members: countOf.get(level) ?? 0 })),
     };

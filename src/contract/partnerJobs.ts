@@ -43,10 +43,11 @@ export const partnerJobCalls = {
     data: MessageJob,
   },
   'GET /v1/ume/partner/message/audience': {
-    summary: 'Numbers of members, of all and by grade, for a message to many.',
+    summary: 'Numbers of members, of all and by grade, and when a message to many would begin.',
     right: 'messages',
     data: z.object({
       members: Count,
+      heldUntil: Instant.nullable().meta({ description: 'The end of the quiet hours of now; null: at once.' }),
       grades: z.array(z.object({ level: Count, name: z.string(), members: Count })),
     }),
   },

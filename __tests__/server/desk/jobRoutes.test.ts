@@ -32,8 +32,8 @@ async function signIn(role: PartnerRole, userId: string, braIds: string[] | null
 }
 const get = async (url: string, by = cookie) =>
   (await server.app.inject({ url, headers: { host: HOST, cookie: by } })).body;
-const post = (url: string, fields: Record<string, string>, by = cookie) =>
-  server.app.inject({
+const post = (url: string, fields: Record<string, string>, by = cookie, to = server) =>
+  to.app.inject({
     method: 'POST',
     url,
     payload: new URLSearchParams(fields).toString(),
@@ -130,4 +130,6 @@ it('says in the quiet hours when a message begins', async () => {
   quiet.clock.set(new Date('2026-11-20T15:00:00Z'));
   const { body } = await quiet.app.inject({ url: `/desk/messages/${jobId}`, headers: { host: HOST, cookie } });
   expect(body).toContain('夜間不打擾，明天 08:00 起發送');
+  const ready = await post('/desk/messages/new/test', MESSAGE, cookie, quiet);
+  expect(ready.body).toContain('<dd>夜間不打擾，明天 08:00 起發送</dd>');
 });
