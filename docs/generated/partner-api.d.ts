@@ -668,8 +668,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Numbers of members, of all and by grade, for a message to many
-         * @description Numbers of members, of all and by grade, for a message to many. Right: messages.
+         * Numbers of members, of all and by grade, and when a message to many would begin
+         * @description Numbers of members, of all and by grade, and when a message to many would begin. Right: messages.
          */
         get: operations["getMessageAudience"];
         put?: never;
@@ -2972,6 +2972,8 @@ export interface operations {
                         message: string;
                         data: {
                             members: components["schemas"]["Count"];
+                            /** @description The end of the quiet hours of now; null: at once. */
+                            heldUntil: components["schemas"]["Instant"] | null;
                             grades: {
                                 level: components["schemas"]["Count"];
                                 name: string;
