@@ -19,6 +19,8 @@ const PHOTOGRAPH = Buffer.from(
 );
 /** The first bytes of an iPhone's photograph. */
 const HEIC = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
+/** Heading of the goods in the store page. */
+const RECOMMENDED = '推薦餐點';
 /** The page of the store asks once in this time. */
 const WATCH_MS = 26_000;
 
@@ -54,7 +56,7 @@ test('a dish found by two letters is sold out, and goes grey and back in a store
   await desk.getByRole('link', { name: /西門店/ }).click();
   await expectGood(desk);
 
-  const rows = desk.locator('#items > li:visible');
+  const rows = desk.locator('#items li:visible');
   const first = rows.first();
   const name = (await first.locator('.name').textContent()) ?? '';
   const shop = await context.newPage();
@@ -62,9 +64,15 @@ test('a dish found by two letters is sold out, and goes grey and back in a store
   await shop.goto(`/store/${BRANCH}`);
   const dish = shop.getByText(name, { exact: true }).first();
   await expect(dish).toBeVisible();
-  const card = shop.locator('section').filter({ hasText: name }).last();
+  const card = shop.locator('section').filter({ has: shop.getByRole('heading', { name: RECOMMENDED }) });
   const soldOut = card.getByText('售完', { exact: true });
   const soldBefore = await soldOut.count();
+  /** The store page shows it without a reload. The server keeps the answer of the last question for seconds. */
+  const later = (isShown: () => Promise<void>) =>
+    expect(async () => {
+      await shop.clock.fastForward(WATCH_MS);
+      await isShown();
+    }).toPass();
 
   await desk.bringToFront();
   const count = await rows.count();
@@ -84,8 +92,7 @@ test('a dish found by two letters is sold out, and goes grey and back in a store
   await expect(desk.getByRole('searchbox', { name: '找品項' })).toHaveValue(name.slice(0, 2));
 
   await shop.bringToFront();
-  await shop.clock.fastForward(WATCH_MS);
-  await expect(soldOut).toHaveCount(soldBefore + 1);
+  await later(() => expect(soldOut).toHaveCount(soldBefore + 1, { timeout: 1_000 }));
 
   await desk.bringToFront();
   await rows.filter({ hasText: name }).first().getByRole('link').click();
@@ -102,12 +109,10 @@ test('a dish found by two letters is sold out, and goes grey and back in a store
   await expectGood(desk);
 
   await shop.bringToFront();
-  // the server keeps the answer of the last question for seconds
-  await expect(async () => {
-    await shop.clock.fastForward(WATCH_MS);
-    await expect(soldOut).toHaveCount(soldBefore, { timeout: 500 });
-    await expect(card.locator('img[src*="photo-"]')).toHaveCount(1, { timeout: 500 });
-  }).toPass();
+  await later(async () => {
+    await expect(soldOut).toHaveCount(soldBefore, { timeout: 1_000 });
+    await expect(card.locator('img[src*="photo-"]')).toHaveCount(1, { timeout: 1_000 });
+  });
 
   await desk.bringToFront();
   await desk.getByRole('button', { name: '改回店家資料夾的照片' }).click();

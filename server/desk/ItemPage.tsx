@@ -83,6 +83,8 @@ export function ItemPage(props: ItemPageProps) {
           {item.isRecommended ? null : <p className="weak">不在店家頁面上</p>}
         </div>
       </div>
+      <SoldOutForm {...props} />
+      {mayPrice ? <PriceForm {...props} /> : null}
       {mayPhoto ? (
         <PhotoForm
           action={`${itemPath(branch.braId, item.goodsId)}/picture`}
@@ -90,8 +92,6 @@ export function ItemPage(props: ItemPageProps) {
           back={back}
         />
       ) : null}
-      {mayPrice ? <PriceForm {...props} /> : null}
-      <SoldOutForm {...props} />
     </DeskFrame>
   );
 }

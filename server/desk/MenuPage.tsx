@@ -66,6 +66,7 @@ export function MenuPage({ me, branch, list, store, query, isOnlySoldOut, done, 
   const part = foldName(query);
   const isShown = (item: DeskItem) => foldName(item.name).includes(part) && (!isOnlySoldOut || item.isSoldOut);
   const soldOutCount = list.filter(({ isSoldOut }) => isSoldOut).length;
+  const groups = groupsOf(list);
   const shownCount = list.filter(isShown).length;
   return (
     <DeskFrame
@@ -90,9 +91,9 @@ export function MenuPage({ me, branch, list, store, query, isOnlySoldOut, done, 
         </a>
       </nav>
       <div id="items">
-        {groupsOf(list).map(({ name, goods }) => (
+        {groups.map(({ name, goods }) => (
           <section key={name} hidden={!goods.some(isShown)}>
-            <h2 className="group">{name}</h2>
+            {groups.length > 1 ? <h2 className="group">{name}</h2> : null}
             <ul className="card rows">
               {goods.map((item) => (
                 <Row key={item.goodsId} item={item} braId={braId} now={now} isHidden={!isShown(item)} />
@@ -111,7 +112,7 @@ export function MenuPage({ me, branch, list, store, query, isOnlySoldOut, done, 
           name="q"
           id="find"
           defaultValue={query}
-          placeholder="找品項，打兩個字就好"
+          placeholder="打兩個字找品項"
           aria-label="找品項"
           autoComplete="off"
           enterKeyHint="search"
