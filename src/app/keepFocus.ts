@@ -4,7 +4,8 @@
  *
  * - The same control of the row that took the place of a removed row.
  * - The restored row after an undo.
- * - A control of the smallest part around the lost one, or the element that had the focus before.
+ * - A control of the smallest part around the lost one, or the element that had the focus before. If its row is gone,
+ *   the same control of the row in its place.
  * - The heading of the screen.
  *
  * After Back, the focus moves from the heading to the pressed link. The view never moves. A tap beside all controls
@@ -103,8 +104,8 @@ function equalsOf({ href, name }: Omit<Press, 'nth'>): HTMLElement[] {
  * @returns stops listening
  */
 export function keepFocus(): () => void {
-  /** Focused elements, latest first. */
-  let trail: HTMLElement[] = [];
+  /** Focused elements, latest first, with the place of each. */
+  let trail: { element: HTMLElement; at: Place }[] = [];
   /** Place of the latest one. null once the focus has gone to BODY. */
   let place: Place | null = null;
   /** Name of the last control whose row has gone, and the element that took the focus. */
@@ -140,12 +141,19 @@ export function keepFocus(): () => void {
       gone = instead === null ? null : { name, instead };
     } else {
       const part = around.find((one) => one.isConnected && stopsOf(one).length > 0);
-      const before = trail.find((one) => one.matches(`${STOPS}, h1`) && canFocus(one));
-      focus((part === undefined ? before : stopsOf(part)[0]) ?? null);
+      focus((part === undefined ? elementBefore() : stopsOf(part)[0]) ?? null);
     }
   }
+  function elementBefore(): HTMLElement | null {
+    for (const { element, at } of trail) {
+      if (element.matches(`${STOPS}, h1`) && canFocus(element)) return element;
+      const next = at.row !== null && !at.row.element.isConnected ? neighbourOf(at.row) : null;
+      if (next !== null) return next;
+    }
+    return null;
+  }
   function check(): void {
-    const [lost] = trail;
+    const lost = trail[0]?.element;
     if (lost === undefined || place === null) return;
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const lostPlace = place;
@@ -153,15 +161,18 @@ export function keepFocus(): () => void {
     // a new screen focuses its own heading
     if (lostPlace.path === window.location.pathname && !canFocus(lost)) handleLoss(lostPlace);
   }
-  /** Drops removed elements, each of which would keep the whole screen that it stood in. */
+  /** Drops removed elements, each of which would keep the whole screen that it stood in. A list may still replace one. */
   function forgetRemoved(): void {
-    trail = trail.filter((one, at) => one.isConnected || (at === 0 && place !== null));
+    trail = trail.filter(
+      ({ element, at }, index) =>
+        element.isConnected || at.row?.list.isConnected === true || (index === 0 && place !== null),
+    );
     if (gone?.instead.isConnected === false) gone = null;
   }
-  function handleFocusIn({ target }: FocusEvent): void {
+  function handleFocusIn({ target }: { target: EventTarget | null }): void {
     if (!(target instanceof HTMLElement)) return;
-    trail = [target, ...trail.filter((one) => one !== target)].slice(0, TRAIL);
     place = placeOf(target);
+    trail = [{ element: target, at: place }, ...trail.filter(({ element }) => element !== target)].slice(0, TRAIL);
     const press = target.matches('#root h1') ? presses.get(entryKey()) : undefined;
     if (press !== undefined) focusLater(() => equalsOf(press)[press.nth], target);
   }
@@ -187,6 +198,8 @@ export function keepFocus(): () => void {
     forgetRemoved();
     focusWanted();
   });
+  // an overlay that the address opened took the focus before
+  if (document.activeElement !== document.body) handleFocusIn({ target: document.activeElement });
   document.addEventListener('focusin', handleFocusIn);
   document.addEventListener('focusout', handleFocusOut);
   document.addEventListener('click', handleClick, true);

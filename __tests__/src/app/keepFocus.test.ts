@@ -93,6 +93,27 @@ describe('a focused element without a row', () => {
     expect(focused()).toBe('a 甲');
   });
 
+  it('in a dialog that removed the row it was opened from passes the focus to the next row', async () => {
+    button('移除：乙').focus();
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>刪除</button></div>');
+    button('刪除').focus();
+    document.getElementById('乙')!.remove();
+    await settled();
+    document.querySelector('[role=dialog]')!.remove();
+    await settled();
+    expect(focused()).toBe('button 移除：丙');
+  });
+
+  it('in a dialog that the address opened before the start passes the focus to the heading', async () => {
+    stop();
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>關閉</button></div>');
+    button('關閉').focus();
+    stop = keepFocus();
+    document.querySelector('[role=dialog]')!.remove();
+    await settled();
+    expect(focused()).toBe('h1 收藏店家');
+  });
+
   it('leaves a tap beside all controls and a new screen alone', async () => {
     button('甲').focus();
     button('甲').blur();
