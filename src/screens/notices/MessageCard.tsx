@@ -51,9 +51,9 @@ export function MessageCard({ message, isNew, isCoupon = false, hasIcon = false 
         {isCoupon && <span className={s.store}>{storeName}</span>}
         <span className={s.message}>{text}</span>
         {target !== null && (
-          <span className={s.link}>
+          <span className={isCoupon ? s.pill : s.link}>
             {targetLabel(target)}
-            <ChevronRightIcon size={16} />
+            {!isCoupon && <ChevronRightIcon size={16} />}
           </span>
         )}
       </span>
