@@ -31,11 +31,11 @@ export type NewPerson = {
 };
 
 /** A code for an invitation. */
-export const newInviteCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
+const newInviteCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
 /**
  * Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant.
- * @param code of newInviteCode
+ * @param code 128 random bits, base64url
  */
 export async function invitePerson(
   sql: Sql,

@@ -85,7 +85,7 @@ async function lastCounted(sql: Sql): Promise<string | null> {
 
 /**
  * Counts of the branches by day, in no order. Days without any are left out. An order counts on the day when it was
- * placed, and a complaint with its answer on the day when it was written.
+ * placed. A complaint and its answer count on the day of the complaint.
  */
 export async function dayCounts(sql: Sql, range: Range): Promise<DayCounts[]> {
   const { braIds, from, to } = range;

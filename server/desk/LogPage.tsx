@@ -11,7 +11,7 @@ import type { PartnerRole } from '#contract/partnerCall.ts';
 import type { LogLine } from '#contract/partnerPeople.ts';
 import type { Me } from './deskClient.ts';
 
-export const LOG_PATH = '/desk/log';
+const LOG_PATH = '/desk/log';
 
 type Detail = LogLine['detail'];
 

@@ -106,7 +106,7 @@ export function PeoplePage({ me, list, mayInvite, next, isFirst, error, done, no
 type InvitePageProps = {
   me: Me;
   roles: readonly PartnerRole[];
-  /** What was typed in a refused form. */
+  /** Fields of a refused form. */
   typed: { name: string; role: string; braIds: readonly string[] };
   /** Hidden, so that a form sent twice invites once. */
   keys: { code: string; requestKey: string };

@@ -11,9 +11,9 @@ type Report = NonNullable<CallResult<'GET /v1/ume/partner/report'>['data']>;
 type Field = keyof Counts;
 type Point = { label: string; counts: Counts };
 
-export const REPORT_PATH = '/desk/report';
+const REPORT_PATH = '/desk/report';
 /** Periods by name: the time that the page shows, and a single one. */
-export const PERIOD_NAMES: Readonly<Record<ReportPeriod, { time: string; one: string }>> = {
+const PERIOD_NAMES: Readonly<Record<ReportPeriod, { time: string; one: string }>> = {
   day: { time: '近 30 天', one: '日' },
   week: { time: '近 13 週', one: '週' },
   month: { time: '近 12 個月', one: '月' },
@@ -33,7 +33,7 @@ const FEW = '–';
 const countText = (count: number | null): string => (count === null ? FEW : count.toLocaleString('en-US'));
 
 /** `11/20`, `11/16 起` or `2026/11` */
-export function periodText(from: string, by: ReportPeriod): string {
+function periodText(from: string, by: ReportPeriod): string {
   if (by === 'month') return from.slice(0, 7).replace('-', '/');
   const day = `${Number(from.slice(5, 7))}/${Number(from.slice(8, 10))}`;
   return by === 'day' ? day : `${day} 起`;
@@ -43,7 +43,7 @@ export function periodText(from: string, by: ReportPeriod): string {
 const STEP = 10;
 const HEIGHT = 100;
 
-/** Bars of a series, with a part of each in front (`part`, such as the redeemed ones of the given coupons). */
+/** Bars of a series. `part` stands in front, such as redeemed coupons before given ones. */
 function Bars({ name, points, field, part }: { name: string; points: readonly Point[]; field: Field; part?: Field }) {
   const valueOf = ({ counts }: Point, one: Field) => counts[one] ?? 0;
   const most = Math.max(...points.flatMap((point) => [valueOf(point, field), part ? valueOf(point, part) : 0]));
@@ -198,7 +198,7 @@ type ReportPageProps = {
 };
 
 /** Address of a report. @param path of the page or of its file */
-export function reportAddress(path: string, fields: { by?: ReportPeriod; braId: string }): string {
+function reportAddress(path: string, fields: { by?: ReportPeriod; braId: string }): string {
   const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString();
   return query === '' ? path : `${path}?${query}`;
 }

@@ -111,7 +111,7 @@ const dayOf = (at: Date | null) => (at === null ? null : taipeiDay(at.getTime())
 /** The last day in Taipei on which a key works. */
 const lastDayOf = (expiresAt: Date | null) => (expiresAt === null ? null : taipeiDay(expiresAt.getTime() - 1));
 
-/** True for a key that a till without `--rights` would not get: one of before that default, or one with more rights. */
+/** True for rights beyond those of a till. */
 const isBeyondTill = (rights: readonly PartnerRight[]): boolean =>
   rights.some((right) => !RIGHTS_OF_TILL.includes(right));
 

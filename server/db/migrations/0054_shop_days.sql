@@ -1,5 +1,5 @@
 -- Counts of a branch by day in Asia/Taipei, without a person (server/data/report.ts). Upkeep fills the days that are
--- over, so that a report reads some rows for each branch and not all orders.
+-- over. A report reads these rows in place of all orders.
 create table shop_days (
   bra_id text not null,
   day date not null,
