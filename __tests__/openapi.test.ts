@@ -60,7 +60,7 @@ it('a request body is required, and a member call can answer 401', () => {
 
 it('schemas have names, and their fields the descriptions of the contract', () => {
   expect(Object.keys(openapi.components.schemas)).toEqual(
-    expect.arrayContaining(['StoreHome', 'Coupon', 'Goods', 'MemberGrade', 'FnbOrder', 'Invoice', 'Address']),
+    expect.arrayContaining(['StoreHome', 'Coupon', 'StoreGoods', 'MemberGrade', 'FnbOrder', 'Invoice', 'Address']),
   );
   expect(properties('MemberGrade')['level']?.['description']).toBe('0 is the lowest grade.');
   expect(properties('MemberGrade')['amountToNext']?.['description']).toBe(

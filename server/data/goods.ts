@@ -20,7 +20,7 @@ function storeGoodsOf(row: GoodsRow & MarkRow): StoreGoods {
 export async function recommendedGoods(sql: Sql, braId: string, after: Cursor | null, size: number, now: Date) {
   const rows = await sql.query<GoodsRow & MarkRow & { at: Date }>(
     SQL`select ${goodsColumns(now)}, g.recommended_at as at, l.origin, l.allergens, l.vegetarian,
-       (l.drink->>'caffeineMg')::int as "caffeineMg"
+       l.drink->'caffeineMg' as "caffeineMg"
      from goods g left join goods_labels l on l.bra_id = g.bra_id and l.goods_id = g.goods_id
      where g.bra_id = ${braId} and g.recommended_at is not null
      ${after ? SQL`and (g.recommended_at, g.goods_id) < (${after.at}, ${after.id})` : empty}

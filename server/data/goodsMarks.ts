@@ -7,9 +7,10 @@ import type { GoodsMark } from '#contract/labels.ts';
 export type MarkRow = {
   /** Null without a label. */
   origin: string | null;
-  allergens: string[] | null;
+  allergens: (string | null)[] | null;
   vegetarian: string | null;
-  caffeineMg: number | null;
+  /** Any JSON. A number is mg in a cup. */
+  caffeineMg: unknown;
 };
 
 const MOST_MARKS = 2;
@@ -23,11 +24,11 @@ export function marksOf({ origin, allergens, vegetarian, caffeineMg }: MarkRow):
   if (origin === null) return undefined;
   const meat = (kind: Meat) => ({ kind, values: [meatOrigin(kind, origin) ?? ''] });
   const all: GoodsMark[] = [
-    { kind: 'allergens', values: allergens ?? [] },
+    { kind: 'allergens', values: (allergens ?? []).filter((one) => one !== null) },
     { kind: 'vegetarian', values: [vegetarian ?? ''] },
     meat('beef'),
     meat('pork'),
-    { kind: 'caffeine', values: caffeineMg === null || caffeineMg === 0 ? [] : [String(caffeineMg)] },
+    { kind: 'caffeine', values: Number.isInteger(caffeineMg) && caffeineMg !== 0 ? [String(caffeineMg)] : [] },
   ];
   return all.filter(({ values: [first = ''] }) => first !== '').slice(0, MOST_MARKS);
 }

@@ -31,6 +31,15 @@ describe('the marks of a card', () => {
     expect(marksOf(plain)).toEqual([]);
   });
 
+  it.each([null, 'much', { mg: 3 }, 1.5, Number.MAX_VALUE * 10])(
+    '%j is no caffeine, and harms no other mark',
+    (caffeineMg) => {
+      expect(marksOf({ ...plain, allergens: [null, 'egg'], caffeineMg })).toEqual([
+        { kind: 'allergens', values: ['egg'] },
+      ]);
+    },
+  );
+
   it('a product without a label has no list of marks at all', () => {
     expect(marksOf({ ...plain, origin: null, allergens: null })).toBeUndefined();
   });
