@@ -5,6 +5,7 @@
 import SQL, { raw } from 'sql-template-tag';
 
 import { sweepFormerMembers } from './deleteMember.ts';
+import { fillInbox } from './fillInbox.ts';
 import { SEARCHED_DAYS } from './hotWords.ts';
 import { addJob } from './jobs.ts';
 import { hasEndedPoints } from './pointsLedger.ts';
@@ -82,6 +83,7 @@ const rulesOf = (retention: Retention): readonly Rule[] => [
  */
 export async function purge(db: Db, retention: Retention, now: Date, rowsAtOnce: number = ROWS_AT_ONCE): Promise<void> {
   await sweepFormerMembers(db, now);
+  await fillInbox(db, now);
   if (await hasEndedPoints(db, now))
     await addJob(db, { kind: 'points', merId: null, payload: {}, byName: null, total: null }, now);
   await endSoldDays(db, now, rowsAtOnce);

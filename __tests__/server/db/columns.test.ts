@@ -164,7 +164,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   sms_days: 'read by the statement that counts',
 };
 /** Go through all tables of a member by a list, and read for nobody. */
-const BY_LIST = /^data\/(?:copyOfMember|deleteMember|purge)\.ts$/;
+const BY_LIST = /^data\/(?:copyOfMember|deleteMember|fillInbox|purge)\.ts$/;
 
 /** The first file with a statement that reads the table. */
 function tableReaderOf(table: string): string | undefined {
