@@ -3,7 +3,7 @@ import { openDb, withUpkeep } from './db/client.ts';
 import { brandOf } from './http/build.ts';
 import { gatewaySender } from './sms/inTurn.ts';
 import { outboxSender } from './sms/outbox.ts';
-import { missingOf, NotUpgraded, upgrade } from './upgrade.ts';
+import { refuseOlder, upgrade } from './upgrade.ts';
 
 import type { Config } from './config.ts';
 import type { Db, DbConfig } from './db/client.ts';
@@ -25,15 +25,10 @@ export function depsOver(db: Db, config: Config, clock: () => Date): AppDeps {
   return { db, sms: senderOf(db, clock, config), senderName: senderNameOf(config), clock, config };
 }
 
-async function refuseOlder(db: Db, root: string): Promise<void> {
-  const missing = await missingOf(db, root);
-  if (missing.length > 0) throw new NotUpgraded(missing);
-}
-
 /**
  * Opens the database and upgrades it. With MIGRATE_AT_START=off it refuses an older one.
  * @param dbConfig another database than that of the configuration, such as one in memory
- * @throws DataDirInUse, NotUpgraded
+ * @throws DataDirInUse, NotUpgraded, NotSpread
  */
 export async function openDeps(config: Config, clock: () => Date, dbConfig: DbConfig = config): Promise<AppDeps> {
   const db = await openDb(dbConfig);

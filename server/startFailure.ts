@@ -5,6 +5,7 @@ import { DataDirInUse } from './db/dataDirLock.ts';
 import { DataDirUnopened } from './db/dataDirUnopened.ts';
 import { NoTool } from './db/pgTools.ts';
 import { NotEmpty } from './db/notEmpty.ts';
+import { NotSpread } from './db/spread.ts';
 import { WrongSchema } from './db/wrongSchema.ts';
 import { NotUpgraded } from './upgrade.ts';
 
@@ -44,6 +45,7 @@ const EXPLAINED_ERRORS = [
   DataDirOpen,
   DataDirUnopened,
   NotUpgraded,
+  NotSpread,
   NotEmpty,
   NoTool,
   WrongSchema,

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { addReindex, isSearchOutdated } from './data/reindex.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
+import { refuseUnspread } from './db/spread.ts';
 import { withUpkeepLock } from './db/upkeepLock.ts';
 
 import type { Db, Sql } from './db/client.ts';
@@ -27,13 +28,22 @@ export function missingOf(sql: Sql, root: string): Promise<string[]> {
   return missingMigrations(sql, folderOf(root));
 }
 
+/** Accepts only an up-to-date database. @throws NotUpgraded, NotSpread */
+export async function refuseOlder(sql: Sql, root: string): Promise<void> {
+  await refuseUnspread(sql);
+  const missing = await missingOf(sql, root);
+  if (missing.length > 0) throw new NotUpgraded(missing);
+}
+
 /**
  * Upgrades the database. Several processes may call it at the same time, while others serve: one works and the rest
  * wait.
  * @param upkeep a connection without a statement time-out (withUpkeep)
  * @param root folder of this version's files
+ * @throws NotSpread
  */
 export async function upgrade(upkeep: Db, root: string): Promise<UpgradeResult> {
+  await refuseUnspread(upkeep);
   const hasAll = (await missingOf(upkeep, root)).length === 0;
   const migrations = hasAll ? [] : await withUpkeepLock(upkeep, () => migrate(upkeep, folderOf(root)));
   const hasNewJob = (await isSearchOutdated(upkeep)) && (await addReindex(upkeep));

@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { isOnCitus } from './spread.ts';
 import { sqlState } from './transact.ts';
 import { makeTable } from './upkeepLock.ts';
 
@@ -70,10 +71,6 @@ async function dropInvalid(db: Db, statement: string): Promise<void> {
     [index],
   );
   if (invalidRows.length > 0) await db.alone(`drop index concurrently if exists ${index}`);
-}
-
-async function isOnCitus(sql: Sql): Promise<boolean> {
-  return (await sql.query("select 1 from pg_extension where extname = 'citus'")).length > 0;
 }
 
 async function apply(db: Db, name: string, text: string): Promise<boolean> {

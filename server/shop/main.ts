@@ -13,7 +13,7 @@ import { openDrawings } from '../http/drawings.ts';
 import { lanOrigins } from '../http/lanOrigins.ts';
 import { readSettings } from '../readSettings.ts';
 import { startFailure } from '../startFailure.ts';
-import { missingOf, NotUpgraded, upgrade } from '../upgrade.ts';
+import { refuseOlder, upgrade } from '../upgrade.ts';
 import { onDatabase } from '../upkeep/run.ts';
 import { checkFolder } from './checkFolder.ts';
 import { exampleFolder } from './exampleFolder.ts';
@@ -70,10 +70,7 @@ function onShops<T>(work: (db: Db, config: Config) => Promise<T>): Promise<T> {
   const config = readSettings();
   return onDatabase(config, async (db) => {
     if (config.migratesAtStart) await upgrade(db, config.root);
-    else {
-      const missing = await missingOf(db, config.root);
-      if (missing.length > 0) throw new NotUpgraded(missing);
-    }
+    else await refuseOlder(db, config.root);
     return work(db, config);
   });
 }

@@ -1,10 +1,24 @@
 /**
- * Statements on Citus (docs/scale.md). A member's calls ask one shard. Each statement that asks all of them is listed
- * with its reason. Needs TEST_CITUS_URL, a database with the extension citus.
+ * Distributed tables on Citus (docs/scale.md): a filled database gets there and back, and a member's calls ask one
+ * shard. Each statement that asks all of them is listed with its reason. Needs TEST_CITUS_URL, a database with the
+ * extension citus.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import pg from 'pg';
+
+import { readConfig } from '../../../server/config.ts';
+import { backup, restore } from '../../../server/db/backup.ts';
+import { openDb, withUpkeep } from '../../../server/db/client.ts';
+import { hasRule, NotSpread, refuseUnspread, spread } from '../../../server/db/spread.ts';
 import { plainStatement } from '../../../server/db/transact.ts';
+import { openDeps } from '../../../server/deps.ts';
+import { seed } from '../../../server/seed/seed.ts';
+import { databasePrint } from '../../support/databasePrint.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { closeTestServers, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { Route } from '#contract/infer.ts';
 import type { Sql, Statement } from '../../../server/db/client.ts';
@@ -167,5 +181,134 @@ onCitus('on Citus', () => {
     );
     expect(statements.map(({ text }) => text).filter((text) => text.includes('coupon_claims'))).toEqual([]);
     await expectListed(statements, VISITOR_ASKS_ALL);
+  });
+});
+
+it('says for every table of the schema where its rows are', async () => {
+  const server = await startTestServer();
+  const tables = await server.db.query<{ name: string }>(
+    'select tablename as name from pg_tables where schemaname = current_schema()',
+  );
+  expect(tables.length).toBeGreaterThan(60);
+  expect(tables.map(({ name }) => name).filter((name) => !hasRule(name))).toEqual([]);
+  await closeTestServers();
+});
+
+it('spreads nothing and names the reason where the extension is missing', async () => {
+  const db = await openDb({ dataDir: null, databaseUrl: null });
+  await expect(spread(db)).rejects.toThrow(NotSpread);
+  await expect(spread(db)).rejects.toThrow(/lacks the extension citus/);
+  await refuseUnspread(db);
+  await db.close();
+});
+
+onCitus('a filled database', () => {
+  const config = readConfig({ UME_ENV: 'test' });
+  const names = ['ume_filled', 'ume_plain', 'ume_back'];
+  const addressOf = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const placeOf = (name: string) => ({ dataDir: '', databaseUrl: addressOf(name), databaseConnections: 4 });
+  let folder: string;
+
+  async function run(address: string, statements: readonly string[]): Promise<pg.QueryResult[]> {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    try {
+      const results: pg.QueryResult[] = [];
+      for (const statement of statements) results.push(await client.query(statement));
+      return results;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Addresses of `name` on the coordinator and on the workers. */
+  async function addressesOf(name: string): Promise<string[]> {
+    const [nodes] = await run(url, ['select node_name, node_port from citus_get_active_worker_nodes() order by 2']);
+    const workers = (nodes?.rows ?? []) as { node_name: string; node_port: string }[];
+    return [
+      addressOf(name),
+      ...workers.map(
+        (worker) =>
+          Object.assign(new URL(addressOf(name)), { hostname: worker.node_name, port: String(worker.node_port) }).href,
+      ),
+    ];
+  }
+
+  async function drop(name: string): Promise<void> {
+    for (const address of await addressesOf(name))
+      await run(Object.assign(new URL(address), { pathname: '/postgres' }).href, [
+        `drop database if exists ${name} with (force)`,
+      ]);
+  }
+
+  /** Adds the extension and the workers, as docs/scale.md says. */
+  async function addCitus(name: string): Promise<void> {
+    const [coordinator = '', ...workers] = await addressesOf(name);
+    for (const address of workers)
+      await run(Object.assign(new URL(address), { pathname: '/postgres' }).href, [`create database ${name}`]);
+    for (const address of [coordinator, ...workers]) await run(address, ['create extension citus']);
+    const { hostname, port } = new URL(coordinator);
+    await run(coordinator, [
+      `alter database ${name} set citus.shard_count = 4`,
+      `select citus_set_coordinator_host('${hostname}', ${port})`,
+      ...workers.map((address) => `select citus_add_node('${new URL(address).hostname}', ${new URL(address).port})`),
+    ]);
+  }
+
+  const printOf = async (name: string) => {
+    const db = await openDb(placeOf(name));
+    const print = await databasePrint(db, ['schema_lock']);
+    await db.close();
+    return print;
+  };
+
+  const upkeepOf = async <T>(name: string, work: Parameters<typeof withUpkeep<T>>[2]): Promise<T> => {
+    const db = await openDb(placeOf(name));
+    try {
+      return await withUpkeep(db, placeOf(name), work);
+    } finally {
+      await db.close();
+    }
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ume-spread-'));
+    for (const name of names) await drop(name);
+  });
+  afterAll(async () => {
+    for (const name of names) await drop(name);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is refused before it is spread, then keeps every row, there and back', async () => {
+    await run(
+      url,
+      names.map((name) => `create database ${name}`),
+    );
+    const { db } = await openDeps(config, () => TEST_EPOCH, placeOf('ume_filled'));
+    await withUpkeep(db, placeOf('ume_filled'), (upkeep) => seed(upkeep, { now: TEST_EPOCH }));
+    await db.close();
+    const filled = await printOf('ume_filled');
+
+    await addCitus('ume_filled');
+    await expect(openDeps(config, () => TEST_EPOCH, placeOf('ume_filled'))).rejects.toThrow(NotSpread);
+    const spreadTables = await upkeepOf('ume_filled', spread);
+    expect(spreadTables.length).toBeGreaterThan(50);
+    expect(await upkeepOf('ume_filled', spread)).toEqual([]);
+    expect(await printOf('ume_filled')).toEqual(filled);
+    const deps = await openDeps(config, () => TEST_EPOCH, placeOf('ume_filled'));
+    await deps.db.close();
+
+    const file = path.join(folder, 'citus.backup');
+    await backup(placeOf('ume_filled'), file);
+    await restore(placeOf('ume_plain'), file);
+    expect(await printOf('ume_plain')).toEqual(filled);
+    await (await openDeps(config, () => TEST_EPOCH, placeOf('ume_plain'))).db.close();
+
+    await addCitus('ume_back');
+    await restore(placeOf('ume_back'), file);
+    await expect(openDeps(config, () => TEST_EPOCH, placeOf('ume_back'))).rejects.toThrow(/run npm run spread/);
+    expect(await upkeepOf('ume_back', spread)).toEqual(spreadTables);
+    expect(await printOf('ume_back')).toEqual(filled);
   });
 });
