@@ -48,13 +48,19 @@ async function recordMigration(sql: Sql, name: string): Promise<boolean> {
   return newRows.length > 0;
 }
 
-/** Splits a file into statements that run one by one. @throws for a statement that is not repeatable */
-function statementsOf(name: string, text: string): string[] {
-  const statements = text
-    .replace(/--.*$/gm, '')
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+/** One statement: text, comments, strings and dollar-quoted bodies up to a semicolon. */
+const STATEMENT = /(?:--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'[^']*'|[^;'])+?(?=;|$(?![\s\S]))/g;
+
+/** The statements of a file. They run one by one, because Citus refuses several in one message. */
+export function statementsOf(text: string): string[] {
+  return Array.from(text.matchAll(STATEMENT), ([statement]) => statement.trim()).filter(
+    (statement) => statement.replace(/--.*$/gm, '').trim() !== '',
+  );
+}
+
+/** The statements of a file for outside of transactions. @throws for a statement that is not repeatable */
+function repeatableOf(name: string, text: string): string[] {
+  const statements = statementsOf(text.replace(/--.*$/gm, ''));
   const forbidden = statements.find((statement) => !REPEATABLE.test(statement));
   if (forbidden !== undefined)
     throw new Error(
@@ -78,11 +84,12 @@ async function apply(db: Db, name: string, text: string): Promise<boolean> {
     return db.transact(async (sql) => {
       // first, so that a concurrent process waits here
       if (!(await recordMigration(sql, name))) return false;
-      if (!ON_CITUS.test(text) || (await isOnCitus(sql))) await sql.script(text);
+      if (ON_CITUS.test(text) && !(await isOnCitus(sql))) return true;
+      for (const statement of statementsOf(text)) await sql.script(statement);
       return true;
     });
   }
-  for (const statement of statementsOf(name, text)) {
+  for (const statement of repeatableOf(name, text)) {
     await dropInvalid(db, statement);
     await db.alone(statement);
   }

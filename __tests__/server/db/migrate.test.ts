@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { withUpkeep } from '../../../server/db/client.ts';
-import { migrate, missingMigrations } from '../../../server/db/migrate.ts';
+import { migrate, missingMigrations, statementsOf } from '../../../server/db/migrate.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -102,6 +102,15 @@ describe('migrate', () => {
     put('9007_odd.sql', '-- outside a transaction\ncreate table odd (n int);');
     await expect(migrate(server.db, folder)).rejects.toThrow('9007_odd.sql');
   });
+});
+
+it('splits a file at semicolons, but not within strings, comments and bodies', () => {
+  const body = 'do $own$ begin perform 1; end $own$';
+  expect(statementsOf(`-- one; two's\ninsert into t values (';', 'it''s');\n${body};\nselect 1\n`)).toEqual([
+    "-- one; two's\ninsert into t values (';', 'it''s')",
+    body,
+    'select 1',
+  ]);
 });
 
 describe('architecture: a schema that can be distributed', () => {
