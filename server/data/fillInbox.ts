@@ -46,10 +46,10 @@ export async function fillInbox(db: Db, now: Date): Promise<void> {
       where created_at > ${since}`,
   );
   const keys = new Set(placed.map(keyOf));
-  for (const { createdAt, ...item } of sent.filter((row) => !keys.has(keyOf(row)))) {
+  for (const item of sent.filter((row) => !keys.has(keyOf(row)))) {
     const itemId = `i${hashOf(keyOf(item)).slice(0, 32)}`;
     await db.transact(async (sql) => {
-      if (await lockMember(sql, item.userId)) await putIntoInbox(sql, { ...item, itemId }, createdAt);
+      if (await lockMember(sql, item.userId)) await putIntoInbox(sql, { ...item, itemId }, item.createdAt);
     });
   }
 }

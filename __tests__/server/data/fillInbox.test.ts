@@ -1,4 +1,6 @@
 /** What the previous release stores during an upgrade waits at the desk, too. */
+import { readFileSync } from 'node:fs';
+
 import { fillInbox } from '../../../server/data/fillInbox.ts';
 import { newId } from '../../../server/data/newId.ts';
 import { inboxItemOf } from '../../support/inboxItem.ts';
@@ -51,4 +53,20 @@ it('complaints and suggestions of the previous release come into the inbox once,
   const added = now.filter(({ createdAt }) => createdAt === at.toISOString());
   expect(added.map(({ about }) => about.kind).sort()).toEqual(['comment', 'order', 'suggestion']);
   expect((await db.query('select 1 from inbox_items where about_id = $1', ['s2'])).length).toBe(0);
+});
+
+it('the migration gives each earlier complaint and suggestion a place in an inbox', async () => {
+  const { db } = server;
+  const placed = () =>
+    db.query<{ kind: string; aboutId: string }>(
+      'select bra_id as "braId", kind, user_id as "userId", about_id as "aboutId", category_id as "categoryId", created_at as "createdAt" from inbox_items order by 2, 4, 3, 5',
+    );
+  await db.query(`delete from suggestions where user_id = 'nobody'`);
+  await fillInbox(db, server.clock());
+  const before = await placed();
+  expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(['order', 'comment', 'suggestion']));
+  await db.query('delete from inbox_items');
+  const migration = readFileSync('server/db/migrations/0049_inbox.sql', 'utf8');
+  await db.query(migration.slice(migration.indexOf('do $earlier$')));
+  expect(await placed()).toEqual(before);
 });
