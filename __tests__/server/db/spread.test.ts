@@ -229,7 +229,7 @@ onCitus('a filled database', () => {
       addressOf(name),
       ...workers.map(
         (worker) =>
-          Object.assign(new URL(addressOf(name)), { hostname: worker.node_name, port: `${worker.node_port}` }).href,
+          Object.assign(new URL(addressOf(name)), { hostname: worker.node_name, port: worker.node_port }).href,
       ),
     ];
   }
