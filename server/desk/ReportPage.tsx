@@ -14,9 +14,9 @@ type Point = { label: string; counts: Counts };
 const REPORT_PATH = '/desk/report';
 /** Periods by name: the time that the page shows, and a single one. */
 const PERIOD_NAMES: Readonly<Record<ReportPeriod, { time: string; one: string }>> = {
-  day: { time: '近 30 天', one: '日' },
-  week: { time: '近 13 週', one: '週' },
-  month: { time: '近 12 個月', one: '月' },
+  day: { time: '30 天', one: '日' },
+  week: { time: '13 週', one: '週' },
+  month: { time: '12 個月', one: '月' },
 };
 /** Columns of the tables, also of the file. */
 export const COLUMNS: readonly (readonly [Field, string])[] = [
