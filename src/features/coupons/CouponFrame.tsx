@@ -102,14 +102,14 @@ export function CouponTags({
   className?: string | undefined;
 }) {
   return (
-    <p className={cx(s.tagRow, className)}>
+    <div className={cx(s.tagRow, className)}>
       {tags.map(({ text, tone, icon }) => (
         <span key={text} className={cx(s.tag, s[tone])}>
           {icon !== undefined && ICONS[icon]}
           {text}
         </span>
       ))}
-    </p>
+    </div>
   );
 }
 
