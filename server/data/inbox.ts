@@ -1,6 +1,6 @@
 /**
  * The inbox of a branch: complaints about orders, complaints about comments, and suggestions. A row of `inbox_items`
- * leads to the member's row with the text, because an engine that spreads tables keeps the two on different machines
+ * leads to the member's row with the text. An engine that spreads tables keeps the two on different machines
  * (docs/scale.md). Suggestions have no branch: the operator's branch reads them (putIntoInbox.ts).
  */
 import SQL, { empty, join } from 'sql-template-tag';
@@ -30,7 +30,7 @@ type Item = z.input<typeof InboxItem>;
 const COUNTED_MS = 30 * DAY_MS;
 
 /**
- * The branch that reads suggestions: the configured one while it is open, else the first of a portal with one merchant.
+ * The branch that reads suggestions. It is the configured one while that is open, else the first of the only merchant.
  * @param configured OPERATOR_BRANCH, '' without one
  * @returns null when several merchants share the portal and none is configured
  */
@@ -257,7 +257,7 @@ export async function answerInboxItem(
   return 'answered';
 }
 
-/** `due`: sent in the last 30 days, and answered or a day old. `inTime`: of these, answered within a day. */
+/** `due` items were sent in the last 30 days, and are answered or a day old. `inTime` ones were answered within a day. */
 type InboxCount = { waiting: number; due: number; inTime: number };
 const NONE: InboxCount = { waiting: 0, due: 0, inTime: 0 };
 

@@ -1,4 +1,4 @@
-/** The inbox of a branch: what waits, what was answered, all comments. One item with its answer. */
+/** The inbox of a branch with its tabs, and one item with its answer. */
 import { ANSWER_LENGTH } from '#contract/partnerInbox.ts';
 import { formatAmount } from '#domain/price.ts';
 
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { Branch, InboxCount, Me } from './deskClient.ts';
 
 const SUBJECTS = { feature: '功能建議', problem: '使用問題', service: '店家服務', other: '其他' } as const;
-export const REASONS = {
+const REASONS = {
   rude: '辱罵或攻擊他人',
   untrue: '內容不實',
   advertising: '廣告或洗版',
@@ -28,7 +28,7 @@ function subjectOf({ about }: InboxItem): string {
 }
 
 export const inboxPath = (braId: string): string => `/desk/${braId}/inbox`;
-export const itemPath = (braId: string, itemId: string): string => `${inboxPath(braId)}/${itemId}`;
+const itemPath = (braId: string, itemId: string): string => `${inboxPath(braId)}/${itemId}`;
 
 /** Branches with the number that waits, to choose from. */
 export function InboxBranchesPage({ me, counts }: { me: Me; counts: readonly InboxCount[] }) {

@@ -1,4 +1,4 @@
-/** What a route of the desk answers: a page or another address, and the fields that it reads. */
+/** Answers of the desk's routes, a page or another address, and the fields that they read. */
 import { fieldsOf } from '../http/formFields.ts';
 import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
 

@@ -36,7 +36,7 @@ async function countsOf(desk: Desk): Promise<Counts> {
 const countOf = (counts: readonly InboxCount[], { braId, storeName }: Branch): InboxCount =>
   counts.find((one) => one.braId === braId) ?? { braId, storeName, ...NOTHING };
 
-/** What a refused form says, and what was typed in it. */
+/** Why a form had no effect. `code` null: there was no answer. */
 type Refused = { error?: string | null; code?: number | null };
 
 export function registerInbox(desk: FastifyInstance, { send, asPerson, atBranch, clock }: DeskRoutes): void {

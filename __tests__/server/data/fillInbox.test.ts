@@ -1,4 +1,4 @@
-/** What the previous release stores during an upgrade waits at the desk, too. */
+/** Complaints that the previous release stores during an upgrade wait at the desk, too. */
 import { readFileSync } from 'node:fs';
 
 import { fillInbox } from '../../../server/data/fillInbox.ts';

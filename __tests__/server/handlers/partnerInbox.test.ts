@@ -1,4 +1,4 @@
-/** The inbox of a desk: what members send is listed, answered once, and their comments are answered or hidden. */
+/** The inbox of a desk lists complaints and suggestions, answers each once, and answers or hides comments. */
 import { writeComment } from '../../../server/data/comments.ts';
 import { deleteMember } from '../../../server/data/deleteMember.ts';
 import { operatorBranch } from '../../../server/data/inbox.ts';

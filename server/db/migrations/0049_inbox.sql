@@ -10,7 +10,7 @@ create table inbox_items (
   user_id text not null,
   -- id of the order, of the comment or of the suggestion
   about_id text not null,
-  -- of a complaint about an order, else empty
+  -- category of a complaint about an order, else empty
   category_id text not null,
   created_at timestamptz not null,
   answer_text text,
