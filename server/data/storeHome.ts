@@ -1,10 +1,11 @@
 /**
- * Reads the store page in two statements: the public part and the member's part. Each process caches the public part
- * for five seconds.
+ * Reads the store page: the public part and the member's part. Each process caches the public part for five seconds.
+ * Then it reads ratings and comments again, and the shop's own part only if that has changed.
  */
 import SQL from 'sql-template-tag';
 
 import { minutesUntil } from '#domain/minutesUntil.ts';
+import { DAY_MS, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 import { instantIn } from '../db/instantIn.ts';
 import { maskName } from './maskName.ts';
@@ -27,6 +28,8 @@ export const VISITOR_HOME: MemberHome = { isCollected: false, runningOrder: null
 
 /** An entry takes about 4 KB, so 2,000 of them take 8 MB. */
 const CACHE = ttlCache<PublicHome>({ ttlMs: 5_000, maxEntries: 2_000 });
+/** The shop's own part by version. An entry takes about 2 KB, so 5,000 of them take 10 MB. */
+const SHOPS = ttlCache<ShopRow>({ ttlMs: 3_600_000, maxEntries: 5_000 });
 /** Age in hours after which an order that was never closed no longer counts as running. */
 const RUNNING_HOURS = 12;
 
@@ -40,7 +43,15 @@ type CommentJson = {
   images: string[];
   createdAt: string;
 };
-type HomeRow = {
+/** The part of a page that guests change. `version` changes with each write of the shop. */
+type RatingRow = {
+  version: string;
+  commentCount: number | null;
+  scoreSum: number;
+  stars: (number | null)[];
+  comments: CommentJson[];
+};
+type ShopRow = {
   braId: string;
   merId: string;
   industryType: IndustryType;
@@ -58,42 +69,52 @@ type HomeRow = {
   announcement: string | null;
   joinTitle: string;
   joinDetail: string;
-  commentCount: number | null;
-  scoreSum: number;
-  stars: (number | null)[];
   packs: number;
   coupons: number;
   goods: number;
-  comments: CommentJson[];
+  /** When an offer or a pause begins or ends, or the day in Taipei. Until then only a write changes the row. */
+  until: Date;
 };
 
-const homeStatement = (braId: string, now: Date): Statement => SQL`
-  select s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.services,
-    s.city, s.district, s.address, s.latitude, s.longitude, s.telephone, ${HOURS} as hours,
-    ${isPausedAt(now)} as "isOrderingPaused", ${ANNOUNCEMENT} as announcement,
-    m.join_title as "joinTitle", m.join_detail as "joinDetail",
-    c.comment_count as "commentCount", c.score_sum as "scoreSum",
+/** Each write of a shop updates its row of stores (shopRows.ts, shopWrites.ts), whose transaction is the version. */
+const ratingStatement = (braId: string): Statement => SQL`
+  select s.xmin::text as version, c.comment_count as "commentCount", c.score_sum as "scoreSum",
     array[c.star_1, c.star_2, c.star_3, c.star_4, c.star_5] as stars,
-    (select count(*) from packs p where p.bra_id = s.bra_id and ${isPackOffer(now)}) as packs,
-    (select count(*) from coupons k where k.bra_id = s.bra_id and ${isOffer(now)}) as coupons,
-    (select count(*) from goods g where g.bra_id = s.bra_id and g.recommended_at is not null) as goods,
     coalesce((select jsonb_agg(jsonb_build_object('commentId', n.comment_id, 'platform', n.platform, 'authorName',
     n.author_name,
         'score', n.score, 'text', n.text, 'images', n.images, 'createdAt', n.created_at)
         order by n.created_at desc, n.comment_id desc)
       from (select * from comments where bra_id = ${braId} and hidden_at is null
       order by created_at desc, comment_id desc limit 3) n), '[]'::jsonb) as comments
+  from stores s left join store_scores c on c.bra_id = s.bra_id
+  where s.bra_id = ${braId} and s.closed_at is null`;
+
+const shopStatement = (braId: string, now: Date): Statement => SQL`
+  select s.bra_id as "braId", s.mer_id as "merId", m.industry_type as "industryType", s.name, m.category, s.services,
+    s.city, s.district, s.address, s.latitude, s.longitude, s.telephone, ${HOURS} as hours,
+    ${isPausedAt(now)} as "isOrderingPaused", ${ANNOUNCEMENT} as announcement,
+    m.join_title as "joinTitle", m.join_detail as "joinDetail",
+    (select count(*) from packs p where p.bra_id = s.bra_id and ${isPackOffer(now)}) as packs,
+    (select count(*) from coupons k where k.bra_id = s.bra_id and ${isOffer(now)}) as coupons,
+    (select count(*) from goods g where g.bra_id = s.bra_id and g.recommended_at is not null) as goods,
+    (select min(t.at) from (
+      select ${new Date(nextMidnight(now))}::timestamptz as at
+      union all select s.desk_paused_until
+      union all select k.ends_at from coupons k where k.bra_id = s.bra_id and k.ends_at > ${now}
+      union all select p.starts_at from packs p where p.bra_id = s.bra_id
+      union all select p.ends_at from packs p where p.bra_id = s.bra_id) t where t.at > ${now}) as until
   from stores s
   join merchants m on m.mer_id = s.mer_id
-  left join store_scores c on c.bra_id = s.bra_id
   where s.bra_id = ${braId} and s.closed_at is null`;
+
+const nextMidnight = (now: Date): number => taipeiMidnight(taipeiDay(now.getTime())) + DAY_MS;
 
 function previewOf({ commentId, platform, authorName, score, text, images, createdAt }: CommentJson): CommentPreview {
   const author = maskName(authorName);
   return { commentId, platform, author, score, text, images, createdAt: instantIn(createdAt).toISOString() };
 }
 
-function homeOf(row: HomeRow): PublicHome {
+function homeOf(row: ShopRow, rating: RatingRow): PublicHome {
   const { braId, merId, industryType, name, category, services, city, district, address, latitude, longitude } = row;
   const { telephone, hours, isOrderingPaused, announcement, packs, coupons, goods } = row;
   return {
@@ -114,16 +135,29 @@ function homeOf(row: HomeRow): PublicHome {
     announcement,
     logo: `logo-${merId}`,
     cover: `cover-${braId}`,
-    score: { ...scoreOf(row.commentCount, row.scoreSum), distribution: row.stars.map((count) => count ?? 0) },
+    score: {
+      ...scoreOf(rating.commentCount, rating.scoreSum),
+      distribution: rating.stars.map((count) => count ?? 0),
+    },
     counts: { packs, coupons, goods },
-    comments: row.comments.map(previewOf),
+    comments: rating.comments.map(previewOf),
     joinOffer: { title: row.joinTitle, detail: row.joinDetail },
   };
 }
 
-async function readHome(sql: Sql, braId: string, now: Date): Promise<PublicHome | null> {
-  const [row] = await sql.query<HomeRow>(homeStatement(braId, now));
-  return row ? homeOf(row) : null;
+/** The shop's own part. An entry that time has changed is followed by one with a key of its own. */
+async function shopOf(db: Db, braId: string, key: string, now: Date): Promise<ShopRow | null> {
+  const row = await SHOPS.get(db, key, now, async () => {
+    const [first] = await db.query<ShopRow>(shopStatement(braId, now));
+    return first ?? null;
+  });
+  return row !== null && row.until <= now ? shopOf(db, braId, `${key} ${row.until.getTime()}`, now) : row;
+}
+
+async function readHome(db: Db, braId: string, now: Date): Promise<PublicHome | null> {
+  const [rating] = await db.query<RatingRow>(ratingStatement(braId));
+  const shop = rating ? await shopOf(db, braId, JSON.stringify([braId, rating.version]), now) : null;
+  return rating && shop ? homeOf(shop, rating) : null;
 }
 
 /** Hits and misses of the public part's cache in this process since its start. */
