@@ -74,7 +74,7 @@ it('the period shows draw date, claim dates, count and total', async () => {
   const head = screen.getByRole('region', { name: invoicesText.period });
   expect(head).toHaveTextContent('115 年 9–10 月');
   expect(head).toHaveTextContent('開獎日11/25 (三)');
-  expect(head).toHaveTextContent('領獎期間12/6 – 3/5');
+  expect(head).toHaveTextContent('領獎期間12/6 – 2027/3/5');
   expect(head).toHaveTextContent('本期 3 張NT$1,516');
   expect(head).toHaveTextContent(invoicesText.stages.waiting);
   // the portal never says that a prize was won

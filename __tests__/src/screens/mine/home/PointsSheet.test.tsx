@@ -44,6 +44,7 @@ const record: MemberPoints = {
 let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+08:00'));
   ume = fakeUme({
     [CARDS]: [
       { merId: 'm01', braId: '1001', storeName: '梅香牛肉麵', logo: 'logo-m01', memberGrade: aGrade() },
@@ -52,6 +53,7 @@ beforeEach(() => {
     [POINTS]: record,
   });
 });
+afterEach(() => jest.restoreAllMocks());
 
 async function open(store = '梅香牛肉麵') {
   const view = renderScreen(<MemberCards userId="u1" />, {

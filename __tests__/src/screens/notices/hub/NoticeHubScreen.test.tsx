@@ -37,6 +37,7 @@ jest.mock('#widgets/overlays/toast.ts', () => ({
 let ume: FakeUme;
 beforeEach(() => {
   freshBrowser();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00+08:00'));
   ume = fakeUme({
     [UNREAD]: SOME,
     [CLEAR]: null,
