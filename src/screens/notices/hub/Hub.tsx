@@ -63,8 +63,8 @@ function newestFirst(newest: NewestNotices | undefined) {
 }
 
 /**
- * Screen of /notice/all. The kinds of notices with their newest message and unread count, the newest first, and a
- * button to mark all as read.
+ * Screen of /notice/all. The kinds of notices with their newest message and unread count, the newest first. A button
+ * marks all as read.
  */
 export function Hub() {
   const unread = useUnread();

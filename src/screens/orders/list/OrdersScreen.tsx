@@ -37,7 +37,7 @@ function FnbOrders({ tab, counts }: ListProps & { tab: FnbTab }) {
 
 type OrdersProps = ComponentProps<typeof OrderList> & ListProps;
 
-/** The length of the list, not the host's counts, decides on the chips: they come with the orders, and nothing jumps. */
+/** The length of the list decides on the chips, so they come with the orders, and nothing jumps. */
 function Orders({
   platform,
   tab,

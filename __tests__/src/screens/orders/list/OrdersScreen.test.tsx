@@ -60,7 +60,7 @@ const leftFor = () =>
       searchParams.get('tableCode'),
     ]);
 
-/** So many that the states come as chips. */
+/** Enough for chips of the states. */
 const MANY = ['a', 'b', 'c', 'd', 'e'].map((orderId) => aFnbOrder({ orderId }));
 
 it('shows 進行中 first with its count, and chips of the states from five orders on', async () => {
