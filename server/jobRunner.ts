@@ -53,8 +53,10 @@ export type JobDeps = {
   rows?: number;
 };
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, MOST_REASON);
+function reasonOf(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return (typeof message === 'string' ? message : String(error)).slice(0, MOST_REASON);
+}
 
 /**
  * Does one portion of the job that has waited longest.
