@@ -1,6 +1,6 @@
 /**
- * The desk on a phone of the shop: from sold out there to grey in a store page that is open meanwhile, a photograph, an
- * ended sign-in. Checks each page by axe.
+ * The desk on a phone of the shop. A dish that is sold out there goes grey in a store page that stays open. It gets a
+ * photograph, and a sign-in ends. Checks each page by axe.
  */
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/portalTest.ts';

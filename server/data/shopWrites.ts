@@ -14,7 +14,7 @@ export async function noteShopWrite(sql: Sql): Promise<void> {
   );
 }
 
-/** Counts a write of a desk, and notes that the public page of the branch has changed, for `lastmod` of sitemap.xml. */
+/** Counts a write of a desk, and notes when the branch's public page changed, for `lastmod` of sitemap.xml. */
 export async function noteDeskWrite(sql: Sql, braId: string, now: Date): Promise<void> {
   await sql.query(SQL`update stores set changed_at = ${now} where bra_id = ${braId}`);
   await noteShopWrite(sql);

@@ -1,4 +1,4 @@
-/** Parts of all pages of the desk: the bar at the top, an error, the places at the bottom, a picture. */
+/** Parts of all pages of the desk: the bar at the top, an error, the places, a picture. */
 import type { ReactNode } from 'react';
 import type { PartnerRight } from '#contract/partnerCall.ts';
 import type { Me } from './deskClient.ts';

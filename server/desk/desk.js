@@ -1,6 +1,6 @@
 /**
- * Forms of the desk: one submit for two taps, a word when the phone is offline, and the photograph of an item, made small
- * and sent with its progress. Filters the goods of a branch while one types.
+ * Forms of the desk: two taps submit once, and a phone without network says so. The photograph of an item is made small
+ * and sent with its progress. The goods of a branch are filtered while one types.
  */
 (function () {
   document.documentElement.classList.add('scripted');

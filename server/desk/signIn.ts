@@ -60,7 +60,7 @@ export function sendDeskCode(request: FastifyRequest, deps: Deps, fields: SignIn
   return orRefusal(() => sendCode(callerOf(request, deps), numberIn(fields), 'login', ''));
 }
 
-/** Spends the code, uses the invitation if there is one, and returns a new key of the desk with its first page. */
+/** Spends the code, uses an invitation, and returns a new key of the desk with its first page. */
 export async function signInAtDesk(request: FastifyRequest, deps: Deps, fields: SignInFields) {
   const caller = callerOf(request, deps);
   const spent = await orRefusal(async () => {

@@ -98,7 +98,7 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
     return requireItem(request, braId, goodsId);
   },
 
-  // without a request key, so that no transaction waits for the conversion; the name comes from the bytes
+  // no request key: no transaction waits for the conversion, and the name comes from the bytes
   async 'POST /v1/ume/partner/picture/put'(request) {
     const { db, clock, audit, body, shop } = request;
     await requireBranch(request, body.braId);

@@ -42,7 +42,7 @@ function patchHome(api: Api, braId: string, { isOrderingPaused, hours, announcem
   );
 }
 
-/** True when a cached list shows an item of the shop as sold out that is not, or the other way round. */
+/** True when a cached list of the shop is wrong about what is sold out. */
 function showsOther({ getState }: Api, braId: string, soldOut: readonly string[]): boolean {
   const { select } = goodsApi.endpoints.getRecommendedGoods;
   return umeApi.util

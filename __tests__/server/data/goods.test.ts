@@ -1,4 +1,4 @@
-/** The mark of a branch's goods, by which an open store page learns that a dish is sold out or back. */
+/** The mark of a branch's goods. An open store page learns by it that a dish is sold out or back. */
 import { keyOf, merchantOf, newKey, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 

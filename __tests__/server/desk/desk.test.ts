@@ -190,7 +190,7 @@ describe('the photograph of a dish', () => {
     ({ cookie } = await signIn('0912345605', await invite('head', [BRANCH])));
   });
 
-  /** A photograph as a phone takes it upright: 40 by 20 pixels, with a place, to be turned by a quarter. */
+  /** A photograph of a phone: 40 by 20 pixels, to be turned by a quarter, with a place. */
   const photograph = () =>
     sharp({ create: { width: 40, height: 20, channels: 3, background: '#a03020' } })
       .jpeg()

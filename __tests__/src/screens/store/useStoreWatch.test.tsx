@@ -33,7 +33,7 @@ const watch = (more: Partial<Watch> = {}): Watch => {
 };
 /** The first page of goods, with these sold out. */
 function goods(...soldOut: string[]): Data<typeof GOODS> {
-  const { list, next } = samples[GOODS] as Data<typeof GOODS>;
+  const { list, next } = samples[GOODS];
   return { list: list.map((item) => ({ ...item, isSoldOut: soldOut.includes(item.goodsId) })), next };
 }
 
