@@ -7,7 +7,8 @@ import SQL, { empty, raw } from 'sql-template-tag';
 import { dayAfter } from '#domain/dates.ts';
 import { DAY_MS, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 
-import type { Db, Sql } from '../db/client.ts';
+import type { ReportPeriod } from '#contract/partnerReport.ts';
+import type { Db, Sql, Statement } from '../db/client.ts';
 
 /** Days before today that are counted again, because an order may still be cancelled. */
 const DAYS_COUNTED_AGAIN = 3;
@@ -15,7 +16,10 @@ const DAYS_COUNTED_AGAIN = 3;
 const MOST_DAYS_BACK = 1_096;
 
 type Field = 'orders' | 'joined' | 'given' | 'redeemed';
-export type DayCounts = Readonly<{ braId: string; day: string } & Record<Field | 'complaints' | 'answered', number>>;
+/** `first`: first day of the period. Weeks begin on Monday. */
+export type PeriodCounts = Readonly<
+  { braId: string; first: string } & Record<Field | 'complaints' | 'answered', number>
+>;
 
 const NO_ORDER = "state not in ('unpaid', 'cancelled', 'refused')";
 /** Rows that are counted. `at` has an index. `branch` and `where` are SQL. */
@@ -28,22 +32,22 @@ const SOURCES: readonly { field: Field; table: string; at: string; branch: strin
 ];
 
 /** `from` and `to` are days in Taipei, both included. */
-type Time = { from: string; to: string };
+type Time = { from: string; to: string; by: ReportPeriod };
 type Range = Time & { braIds: readonly string[] };
 
-/** Sums of counts by branch and day. */
-class Days {
-  private readonly byKey = new Map<string, { -readonly [F in keyof DayCounts]: DayCounts[F] }>();
+/** Sums of counts by branch and period. */
+class Sums {
+  private readonly byKey = new Map<string, { -readonly [F in keyof PeriodCounts]: PeriodCounts[F] }>();
 
-  add(braId: string, day: string, counts: Partial<Omit<DayCounts, 'braId' | 'day'>>): void {
-    const key = `${braId} ${day}`;
+  add(braId: string, first: string, counts: Partial<Omit<PeriodCounts, 'braId' | 'first'>>): void {
+    const key = `${braId} ${first}`;
     const none = { orders: 0, joined: 0, given: 0, redeemed: 0, complaints: 0, answered: 0 };
-    const sum = this.byKey.get(key) ?? { braId, day, ...none };
+    const sum = this.byKey.get(key) ?? { braId, first, ...none };
     for (const field of Object.keys(none) as (keyof typeof none)[]) sum[field] += counts[field] ?? 0;
     this.byKey.set(key, sum);
   }
 
-  list(): DayCounts[] {
+  list(): PeriodCounts[] {
     return [...this.byKey.values()];
   }
 }
@@ -51,30 +55,38 @@ class Days {
 const startOf = (day: string): Date => new Date(taipeiMidnight(day));
 const endOf = (day: string): Date => new Date(taipeiMidnight(day) + DAY_MS);
 
+/** The first day of the period of `time`, an SQL timestamp in Taipei. */
+const firstOf = (by: ReportPeriod, time: Statement): Statement => SQL`date_trunc(${by}::text, ${time})::date::text`;
+const inTaipei = (at: string): Statement => raw(`(${at} at time zone 'Asia/Taipei')`);
+
 /** Counts the rows themselves. @param braIds null: all branches of all merchants */
-async function countRows(sql: Sql, { from, to }: Time, braIds: readonly string[] | null, days: Days): Promise<void> {
+async function countRows(
+  sql: Sql,
+  { from, to, by }: Time,
+  braIds: readonly string[] | null,
+  sums: Sums,
+): Promise<void> {
   for (const { field, table, at, branch, where } of SOURCES) {
-    const rows = await sql.query<{ braId: string; day: string; count: number }>(
-      SQL`select ${raw(branch)} as "braId", ((${raw(at)} at time zone 'Asia/Taipei')::date)::text as day,
-         count(*) as count
+    const rows = await sql.query<{ braId: string; first: string; count: number }>(
+      SQL`select ${raw(branch)} as "braId", ${firstOf(by, inTaipei(at))} as first, count(*) as count
        from ${raw(table)} where ${raw(at)} >= ${startOf(from)} and ${raw(at)} < ${endOf(to)} and ${raw(where)}
          ${braIds === null ? empty : SQL`and ${raw(branch)} = any(${[...braIds]}::text[])`}
        group by 1, 2`,
     );
-    for (const { braId, day, count } of rows) days.add(braId, day, { [field]: count });
+    for (const { braId, first, count } of rows) sums.add(braId, first, { [field]: count });
   }
 }
 
 /** Counts complaints of members, which a branch answers in its inbox. */
-async function countComplaints(sql: Sql, { braIds, from, to }: Range, days: Days): Promise<void> {
-  const rows = await sql.query<{ braId: string; day: string; complaints: number; answered: number }>(
-    SQL`select bra_id as "braId", ((created_at at time zone 'Asia/Taipei')::date)::text as day,
+async function countComplaints(sql: Sql, { braIds, from, to, by }: Range, sums: Sums): Promise<void> {
+  const rows = await sql.query<{ braId: string; first: string; complaints: number; answered: number }>(
+    SQL`select bra_id as "braId", ${firstOf(by, inTaipei('created_at'))} as first,
        count(*) as complaints, count(answered_at) as answered
      from inbox_items where bra_id = any(${[...braIds]}::text[]) and kind <> 'suggestion'
        and created_at >= ${startOf(from)} and created_at < ${endOf(to)}
      group by 1, 2`,
   );
-  for (const { braId, day, complaints, answered } of rows) days.add(braId, day, { complaints, answered });
+  for (const { braId, first, complaints, answered } of rows) sums.add(braId, first, { complaints, answered });
 }
 
 /** The last day in `shop_days`. Days before it are counted. Null before the first upkeep. */
@@ -84,25 +96,27 @@ async function lastCounted(sql: Sql): Promise<string | null> {
 }
 
 /**
- * Counts of the branches by day, in no order. Days without any are left out. An order counts on the day when it was
+ * Counts of the branches by period, in no order. Periods without any are left out. An order counts on the day when it was
  * placed. A complaint and its answer count on the day of the complaint.
  */
-export async function dayCounts(sql: Sql, range: Range): Promise<DayCounts[]> {
-  const { braIds, from, to } = range;
-  const days = new Days();
+export async function periodCounts(sql: Sql, range: Range): Promise<PeriodCounts[]> {
+  const { braIds, from, to, by } = range;
+  const sums = new Sums();
   const last = await lastCounted(sql);
   if (last !== null) {
-    const rows = await sql.query<{ braId: string; day: string } & Record<Field, number>>(
-      SQL`select bra_id as "braId", day::text as day, orders, joined, given, redeemed from shop_days
-        where bra_id = any(${[...braIds]}::text[]) and day between ${from}::date and ${to}::date`,
+    const rows = await sql.query<{ braId: string; first: string } & Record<Field, number>>(
+      SQL`select bra_id as "braId", ${firstOf(by, raw('day::timestamp'))} as first, sum(orders) as orders,
+         sum(joined) as joined, sum(given) as given, sum(redeemed) as redeemed
+       from shop_days where bra_id = any(${[...braIds]}::text[]) and day between ${from}::date and ${to}::date
+       group by 1, 2`,
     );
-    for (const { braId, day, orders, joined, given, redeemed } of rows)
-      days.add(braId, day, { orders, joined, given, redeemed });
+    for (const { braId, first, orders, joined, given, redeemed } of rows)
+      sums.add(braId, first, { orders, joined, given, redeemed });
   }
   const uncounted = last === null ? from : dayAfter(last, 1);
-  if (uncounted <= to) await countRows(sql, { from: uncounted > from ? uncounted : from, to }, braIds, days);
-  await countComplaints(sql, range, days);
-  return days.list();
+  if (uncounted <= to) await countRows(sql, { from: uncounted > from ? uncounted : from, to, by }, braIds, sums);
+  await countComplaints(sql, range, sums);
+  return sums.list();
 }
 
 /** Name of a branch of the merchant. `isClosed`: it is no longer open to guests. */
@@ -129,9 +143,9 @@ async function firstDay(sql: Sql): Promise<string | null> {
 /** Stores the counts of a day. Several processes may do it at the same time. */
 function countDay(db: Db, day: string): Promise<void> {
   return db.transact(async (sql) => {
-    const days = new Days();
-    await countRows(sql, { from: day, to: day }, null, days);
-    const rows = days.list().sort((one, other) => (one.braId < other.braId ? -1 : 1));
+    const sums = new Sums();
+    await countRows(sql, { from: day, to: day, by: 'day' }, null, sums);
+    const rows = sums.list().sort((one, other) => (one.braId < other.braId ? -1 : 1));
     await sql.query(SQL`delete from shop_days where day = ${day}::date`);
     await sql.query(
       SQL`insert into shop_days (bra_id, day, orders, joined, given, redeemed)

@@ -1,10 +1,10 @@
 /** Partner calls of the report. */
 import { DAY_MS, taipeiMidnight } from '#domain/taipeiClock.ts';
 
-import { dayCounts, namedBranches } from '../data/report.ts';
+import { namedBranches, periodCounts } from '../data/report.ts';
 import { mayActAt } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
-import { periodOf, periodsBetween, sumOf, sumsBy, tellable, tellAlone } from './reportCounts.ts';
+import { periodsBetween, sumOf, sumsBy, tellable, tellAlone } from './reportCounts.ts';
 
 import type { partnerReportCalls, ReportPeriod } from '#contract/partnerReport.ts';
 import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
@@ -26,8 +26,8 @@ async function read({ db, shop }: PartnerRequest, query: Query) {
   const all = await namedBranches(db, shop.merId);
   const branches = all.filter(({ braId }) => mayActAt(shop, braId) && (query.braId ?? braId) === braId);
   if (query.braId !== undefined && branches.length === 0) throw refuse('partnerBranch');
-  const range = { from: query.from, to: query.to, braIds: branches.map(({ braId }) => braId) };
-  const counts = await dayCounts(db, range);
+  const { from, to, by } = query;
+  const counts = await periodCounts(db, { from, to, by, braIds: branches.map(({ braId }) => braId) });
   const counted = new Set(counts.map(({ braId }) => braId));
   const told = branches.filter(({ braId, isClosed }) => !isClosed || counted.has(braId));
   return { branches: new Map(told.map(({ braId, storeName }) => [braId, storeName])), counts };
@@ -38,7 +38,7 @@ export const partnerReportHandlers: PartnerHandlers<typeof partnerReportCalls> =
     const { query } = request;
     const { branches, counts } = await read(request, query);
     const firsts = periodsBetween(query.from, query.to, query.by);
-    const byPeriod = sumsBy(counts, firsts, ({ day }) => periodOf(day, query.by));
+    const byPeriod = sumsBy(counts, firsts, ({ first }) => first);
     const byBranch = sumsBy(counts, [...branches.keys()], ({ braId }) => braId);
     const total = tellAlone(sumOf(counts));
     return {
@@ -59,7 +59,7 @@ export const partnerReportHandlers: PartnerHandlers<typeof partnerReportCalls> =
     if (firsts.length * branches.size > MOST_ROWS) throw refuse('reportRows');
     const keyOf = (from: string, braId: string) => `${from} ${braId}`;
     const keys = firsts.flatMap((from) => [...branches.keys()].map((braId) => keyOf(from, braId)));
-    const sums = sumsBy(counts, keys, ({ day, braId }) => keyOf(periodOf(day, query.by), braId));
+    const sums = sumsBy(counts, keys, ({ first, braId }) => keyOf(first, braId));
     return {
       rows: tellable(sums).flatMap(([key, row]) => {
         const [from = '', braId = ''] = key.split(' ');

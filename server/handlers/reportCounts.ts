@@ -3,7 +3,7 @@ import { dayAfter } from '#domain/dates.ts';
 import { taipeiClock, taipeiMidnight } from '#domain/taipeiClock.ts';
 
 import type { Counts, ReportPeriod } from '#contract/partnerReport.ts';
-import type { DayCounts } from '../data/report.ts';
+import type { PeriodCounts } from '../data/report.ts';
 
 /** Fewer people than this could be named by somebody who knows the shop. */
 const FEW = 5;
@@ -12,7 +12,7 @@ const FIELDS = ['orders', 'joined', 'given', 'redeemed', 'complaints', 'answered
 type Sums = Record<(typeof FIELDS)[number], number>;
 
 /** First day of the period with this day. Weeks begin on Monday. */
-export function periodOf(day: string, by: ReportPeriod): string {
+function periodOf(day: string, by: ReportPeriod): string {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
   const { weekday } = taipeiClock(taipeiMidnight(day));
@@ -27,7 +27,7 @@ export function periodsBetween(from: string, to: string, by: ReportPeriod): stri
 }
 
 /** Adds counts. */
-export function sumOf(counts: readonly DayCounts[]): Sums {
+export function sumOf(counts: readonly PeriodCounts[]): Sums {
   const sums: Sums = { orders: 0, joined: 0, given: 0, redeemed: 0, complaints: 0, answered: 0 };
   for (const one of counts) for (const field of FIELDS) sums[field] += one[field];
   return sums;
@@ -35,11 +35,11 @@ export function sumOf(counts: readonly DayCounts[]): Sums {
 
 /** Sums by a key, in the order of `keys`. A key without counts has zeros. */
 export function sumsBy(
-  counts: readonly DayCounts[],
+  counts: readonly PeriodCounts[],
   keys: readonly string[],
-  keyOf: (count: DayCounts) => string,
+  keyOf: (count: PeriodCounts) => string,
 ): [string, Sums][] {
-  const byKey = new Map<string, DayCounts[]>(keys.map((key) => [key, []]));
+  const byKey = new Map<string, PeriodCounts[]>(keys.map((key) => [key, []]));
   for (const count of counts) byKey.get(keyOf(count))?.push(count);
   return [...byKey].map(([key, ofKey]) => [key, sumOf(ofKey)]);
 }

@@ -1,4 +1,4 @@
-import { periodOf, periodsBetween, sumsBy, tellable, tellAlone } from '../../../server/handlers/reportCounts.ts';
+import { periodsBetween, sumsBy, tellable, tellAlone } from '../../../server/handlers/reportCounts.ts';
 
 const NONE = { orders: 0, joined: 0, given: 0, redeemed: 0, complaints: 0, answered: 0 };
 
@@ -10,7 +10,7 @@ it.each([
   ['2027-01-01', 'week', '2026-12-28'],
   ['2026-11-30', 'month', '2026-11-01'],
 ] as const)('%s belongs to the %s that begins on %s', (day, by, first) => {
-  expect(periodOf(day, by)).toBe(first);
+  expect(periodsBetween(day, day, by)).toEqual([first]);
 });
 
 it('lists every period of a time once, and the first one from before its start', () => {
@@ -21,10 +21,10 @@ it('lists every period of a time once, and the first one from before its start',
 
 it('sums counts by their period, and has zeros for a period without any', () => {
   const counts = [
-    { ...NONE, braId: '1', day: '2026-11-20', orders: 2, given: 1 },
-    { ...NONE, braId: '2', day: '2026-11-21', orders: 3 },
+    { ...NONE, braId: '1', first: '2026-11-16', orders: 2, given: 1 },
+    { ...NONE, braId: '2', first: '2026-11-16', orders: 3 },
   ];
-  expect(sumsBy(counts, ['2026-11-16', '2026-11-23'], ({ day }) => periodOf(day, 'week'))).toEqual([
+  expect(sumsBy(counts, ['2026-11-16', '2026-11-23'], ({ first }) => first)).toEqual([
     ['2026-11-16', { ...NONE, orders: 5, given: 1 }],
     ['2026-11-23', NONE],
   ]);
