@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-const hits = async (term: string) => (await countHits(server.db, searchTerms(term), TEST_EPOCH)).store;
+const hits = async (term: string) =>
+  (await countHits(server.db, { terms: searchTerms(term), from: null, now: TEST_EPOCH })).store;
 
 describe('gramsOf', () => {
   it('returns distinct characters and pairs, and keeps code points whole', () => {

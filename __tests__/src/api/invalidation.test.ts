@@ -42,7 +42,7 @@ const HOME: StoreHome = {
   category: '麵',
   services: ['dineIn'],
   logo: 'l.png',
-  logo: 'c.png',
+  cover: 'c.png',
   city: '台北市',
   district: '大安區',
   address: '永康街 1 號',
