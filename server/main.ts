@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { WrongSetting } from './config.ts';
 import { rankCities } from './data/cityRanks.ts';
 import { purge } from './data/purge.ts';
+import { operatorBranch } from './data/inbox.ts';
 import { hasOpenStore } from './data/shopKeeping.ts';
 import { withUpkeep } from './db/client.ts';
 import { isNewDataDir } from './db/pglite.ts';
@@ -141,6 +142,8 @@ async function start(config: Config): Promise<void> {
     console.log(
       'ume: there is no shop yet: npm run shop -- example my-shop, then npm run shop -- import my-shop (docs/open-a-shop.md)',
     );
+  else if ((await operatorBranch(deps.db, config.operatorBranch)) === null)
+    console.log('ume: nobody reads suggestions: set OPERATOR_BRANCH to the branch that answers them (docs/operate.md)');
   if (config.publicOrigin !== null && config.smsGateways.length > 0)
     for (const line of longTexts(deps.senderName, config.limits.smsCodeSeconds / 60, config.publicOrigin))
       console.log(`ume: ${line}`);
