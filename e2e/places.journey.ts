@@ -60,3 +60,17 @@ test('the label behind a shelf code: fresh drink, packed product, unknown code',
   await page.getByRole('link', { name: '前往店家' }).click();
   await expect(page).toHaveURL('/store/1002');
 });
+
+test('one tap on a dish’s facts opens its label in a sheet, and Back leads to the dish again', async ({ page }) => {
+  await page.goto('/store/1004');
+  const marks = page.locator('#root').getByRole('button', { name: '商品標示：麻辣鍋底，含麩質、大豆，牛肉：澳洲' });
+  await marks.click();
+  const label = page.getByRole('dialog', { name: '商品標示' });
+  await expect(label.getByRole('heading', { name: '麻辣鍋底' })).toBeVisible();
+  await expect(label.getByText('本產品含有含麩質之穀物、大豆，不適合對其過敏體質者食用')).toBeVisible();
+  await expect(page).toHaveURL('/store/1004');
+  await page.goBack();
+  await expect(label).toHaveCount(0);
+  await expect(page).toHaveURL('/store/1004');
+  await expect(marks).toBeInViewport();
+});
