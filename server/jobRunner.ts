@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { doPortion, failPortion, PORTION_ROWS, takeJob } from './data/jobs.ts';
+import { doPortion, failPortion, takeJob } from './data/jobs.ts';
 import { messagePortion } from './data/partnerMessages.ts';
 import { endPoints } from './data/pointsLedger.ts';
 import { quietEnd } from './data/quietHours.ts';
@@ -26,6 +26,8 @@ const AWAY_MS = 10_000;
 const PAUSE_FACTOR = 3;
 const LEAST_PAUSE_MS = 50;
 const MOST_PAUSE_MS = 5_000;
+/** Rows of a portion. The embedded engine has one connection, so other calls wait for the portion. */
+const ROWS = { postgres: 2_000, pglite: 200 } as const;
 /** Each card takes several statements. */
 const CARDS_AT_ONCE = 200;
 /** Longest reason that is stored. */
@@ -64,7 +66,7 @@ function reasonOf(error: unknown): string {
  * @returns the kind of the job, null when there was nothing to do
  */
 async function doNext(
-  { db, clock, quietHours, onFailure, kinds = KINDS, rows = PORTION_ROWS }: JobDeps,
+  { db, clock, quietHours, onFailure, kinds = KINDS, rows = ROWS[db.engine] }: JobDeps,
   owner: string,
   isPausing: boolean,
 ): Promise<JobKind | null> {

@@ -125,7 +125,7 @@ describe('a process that is killed', () => {
         return { dataDir: path.join(folder, 'data'), databaseUrl: null };
       },
     ],
-    ...(process.env.TEST_DATABASE_URL
+    ...(process.env.TEST_DATABASE_URL || process.env.TEST_CITUS_URL
       ? [
           [
             'PostgreSQL',

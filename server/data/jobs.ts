@@ -13,8 +13,6 @@ import type { Db, Sql, Statement } from '../db/client.ts';
 export type JobKind = 'message' | 'points' | 'search';
 export type JobState = 'open' | 'done' | 'cancelled' | 'failed';
 
-/** Rows of one portion. */
-export const PORTION_ROWS = 2_000;
 /** A portion takes at most as long as a statement time-out allows a few statements. */
 export const LEASE_MS = 30_000;
 /** Portions in a row that fail before the job does. */
