@@ -32,21 +32,27 @@ const BY_COLUMN = new Map<string, ByColumn>([
   ['merchant_invoices', { column: 'number', beside: 'invoice_numbers' }],
 ]);
 
+/** Bookkeeping that calls read, so that any machine may be asked. */
+const BOOKKEEPING = ['schema_migrations', 'shop_writes', 'search_rules', 'sms_days'];
+
 /** Tables with a copy on every machine. */
 const EVERYWHERE = new Set([
   ...['merchants', 'grades', 'stores', 'store_codes', 'store_scores', 'banners', 'pictures', 'pickup_stores'],
   ...['goods', 'goods_sales', 'goods_labels', 'coupons', 'coupon_sold_out', 'packs', 'pack_coupons', 'city_ranks'],
   ...['search_names', 'search_grams', 'hot_words', 'people', 'partner_keys', 'jobs'],
+  ...BOOKKEEPING,
 ]);
 
-/** Tables on the coordinator alone: bookkeeping and the sandbox. */
+/** Tables on the coordinator alone: bookkeeping of upkeep, and the sandbox. */
 const ON_COORDINATOR = new Set([
-  ...['schema_migrations', 'schema_lock', 'search_rules', 'shop_writes', 'seedings', 'sms_days'],
+  ...['schema_lock', 'seedings'],
   ...['faults', 'handoffs', 'sms_outbox', 'line_stand_in_codes', 'stand_in_visits'],
 ]);
 
 /** The migration that distributes the tables of a new database. */
 const SPREAD_MIGRATION = '0023_spread.sql';
+/** The migration that copies the bookkeeping to every machine. */
+const BOOKKEEPING_MIGRATION = '0059_bookkeeping_everywhere.sql';
 
 /** The extension is there, but tables are not distributed. The message is for the person who started the command. */
 export class NotSpread extends Error {
@@ -84,9 +90,14 @@ export async function refuseUnspread(sql: Sql): Promise<void> {
   if (!(await isOnCitus(sql))) return;
   const tables = await tablesOf(sql);
   if (!tables.some(({ name }) => name === 'schema_migrations')) return;
-  const noted = await sql.query('select 1 from schema_migrations where name = $1', [SPREAD_MIGRATION]);
-  const local = localOf(tables);
-  if (noted.length > 0 && local.length > 0)
+  const noted = (
+    await sql.query<{ name: string }>('select name from schema_migrations where name = any($1)', [
+      [SPREAD_MIGRATION, BOOKKEEPING_MIGRATION],
+    ])
+  ).map(({ name }) => name);
+  const isExpected = (name: string): boolean => noted.includes(BOOKKEEPING_MIGRATION) || !BOOKKEEPING.includes(name);
+  const local = localOf(tables).filter(isExpected);
+  if (noted.includes(SPREAD_MIGRATION) && local.length > 0)
     throw new NotSpread(
       `the database has the extension citus, but not spread are ${local.join(', ')}: run npm run spread`,
     );
@@ -133,7 +144,7 @@ async function distribute(db: Db, table: string, rule: ByColumn | undefined): Pr
     if (table === 'comment_likes') await sql.script(LIKES_KEY);
     if (rule === undefined) await sql.query('select create_reference_table($1::regclass)', [table]);
     else
-      await sql.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
+      await sql.query("select create_distributed_table($1::regclass, $2, 'hash', $3)", [
         table,
         rule.column,
         rule.beside ?? 'none',

@@ -7,6 +7,7 @@ import { partnerCalls } from '#contract/partner.ts';
 import { findFullWindow, takeHit, takeHitOfCaller } from '../data/limits.ts';
 import { usePartnerKey } from '../data/partnerKeys.ts';
 import { noteWrite } from '../data/shopLog.ts';
+import { findStore } from '../data/stores.ts';
 import { partnerHandlers } from '../handlers/partner.ts';
 import { MISS_LIMITS, missesOf } from '../handlers/partnerRequest.ts';
 import { refuse } from '../handlers/refuse.ts';
@@ -20,7 +21,7 @@ import type { PartnerRequest } from '../handlers/partnerRequest.ts';
 import type { CallerContext, Tell } from './mountContract.ts';
 
 const BEARER = /^Bearer (\S{1,200})$/;
-/** The rate of a busy till. Codes that could be guessed through it have 16 digits (members) and 60 bits (coupons). */
+/** The rate of a busy branch with one key. Codes that could be guessed through it have 16 digits (members) and 60 bits (coupons). */
 const CALLS_OF_A_KEY = [{ seconds: 60, most: 300 }];
 /** Limit for wrong keys from one address. A right key passes, so that one till with an ended key stops no others. */
 const WRONG_KEYS = [{ seconds: 60, most: 20 }];
@@ -47,13 +48,17 @@ async function shopOf(
   }
   const { keyId, merId } = partnerKey;
   tell({ keyId, merId });
-  if (await takeHit(db, { rule: 'partner.key', subject: keyId }, CALLS_OF_A_KEY, clock())) throw refuse('tooMany');
+  const braId = branchIn(request);
+  // a chain may have one key for all of its tills. A branch that the caller made up counts for the key alone
+  const isOwn = braId !== null && (await findStore(db, braId))?.merId === merId;
+  const subject = isOwn ? `${keyId} ${braId}` : keyId;
+  if (await takeHit(db, { rule: 'partner.key', subject }, CALLS_OF_A_KEY, clock())) throw refuse('tooMany');
   // before any code is looked up, so that a key that guesses gets no right answer either
   if (await findFullWindow(db, missesOf(keyId), MISS_LIMITS, clock())) throw refuse('tooMany');
   if (right !== null && !partnerKey.rights.includes(right)) throw refuse('partnerMay');
-  const braId = branchIn(request);
   if (braId !== null && partnerKey.braIds?.includes(braId) === false) throw refuse('partnerBranch');
-  return { auth: { shop: partnerKey }, ownerId: `merchant:${merId}`, tellsField: true };
+  // the repeated calls of a chain's branches are on different machines
+  return { auth: { shop: partnerKey }, ownerId: `merchant:${merId} ${isOwn ? braId : ''}`.trim(), tellsField: true };
 }
 
 /** Fields of a write that its log has. None is data of a member. */

@@ -63,6 +63,33 @@ const stateFor = async (userId: string, couponId: string) => {
 };
 
 describe('an API key', () => {
+  it('has a limit of 300 calls a minute for each of its branches, not for all together', async () => {
+    const full = (await makePartnerKey(
+      server.db,
+      { merId, name: 'chain', rights: [...PARTNER_RIGHTS], expiresAt: null },
+      server.clock(),
+    ))!;
+    const open = async (braId: string) => (await ask('GET', `goods/${braId}`, undefined, full.key)).code;
+    await server.db.query(
+      `insert into limit_hits (rule, subject, hits, last_at)
+       select 'partner.key', $1, array_agg($2::timestamptz), $2 from generate_series(1, 300)`,
+      [`${full.keyId} ${BRANCH}`, server.clock()],
+    );
+    expect(await open(BRANCH)).toBe(429);
+    const [other] = await server.db.query<{ braId: string }>(
+      'select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 and closed_at is null limit 1',
+      [merId, BRANCH],
+    );
+    expect(await open(other!.braId)).toBe(200);
+    // made-up branches share the hits of the key alone
+    for (const braId of ['777001', '777002']) await open(braId);
+    const counted = await server.db.query<{ hits: number }>(
+      `select cardinality(hits) as hits from limit_hits where rule = 'partner.key' and subject = $1`,
+      [full.keyId],
+    );
+    expect(counted).toEqual([{ hits: 2 }]);
+  });
+
   it('is required: 401 without a valid one, 403 without the right, none for a token', async () => {
     const token = await signInSeeded(server, 'u00001');
     for (const by of ['', 'ume_x', `ume_${'A'.repeat(43)}`, token])
