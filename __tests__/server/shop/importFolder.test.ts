@@ -82,6 +82,12 @@ describe('import', () => {
     expect(await server.db.query('select 1 from pictures')).toEqual([]);
   });
 
+  it('the example names the country of its beef and pork, so that a check warns of nothing', async () => {
+    const { warnings } = await checkFolder(folder, collectMistakes(), { has: () => true });
+    expect(warnings.lines('zh')).toEqual([]);
+    expect(readFileSync(path.join(folder, 'goods.csv'), 'utf8')).toContain('牛肉：澳洲');
+  });
+
   it('the example gives the seeded shop: same page, prices, hours, coupons and packs', async () => {
     await bringIn();
     const [{ data: imported }, { data: seeded }] = await Promise.all([
