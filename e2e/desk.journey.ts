@@ -86,8 +86,11 @@ test('a dish found by two letters is sold out, and goes grey and back in a store
   await rows.filter({ hasText: name }).first().getByRole('link').click();
   await expect(desk.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expectGood(desk);
-  await desk.getByRole('button', { name: /^1 小時/ }).click();
+  const sent: string[] = [];
+  desk.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await desk.getByRole('button', { name: /^1 小時/ }).dblclick();
   await expect(desk.getByRole('status')).toContainText(`${name}：已售完，到 `);
+  expect(sent, 'two taps send one form').toHaveLength(1);
   // the search is kept
   await expect(desk.getByRole('searchbox', { name: '找品項' })).toHaveValue(name.slice(0, 2));
 
@@ -114,13 +117,19 @@ test('a dish found by two letters is sold out, and goes grey and back in a store
     await expect(card.locator('img[src*="photo-"]')).toHaveCount(1, { timeout: 1_000 });
   });
 
-  await desk.bringToFront();
+  await shop.close();
   await desk.getByRole('button', { name: '改回店家資料夾的照片' }).click();
   await desk.goto(`/desk/${BRANCH}/store`);
   await expectGood(desk);
 
-  // the sign-in ends while one types
-  await desk.getByRole('textbox', { name: '公告' }).fill('今天 18:00 提早打烊');
+  const notice = desk.getByRole('textbox', { name: '公告' });
+  await notice.fill('今天 18:00 提早打烊');
+  await context.setOffline(true);
+  await desk.getByRole('button', { name: '更新公告' }).click();
+  await expect(desk.getByRole('alert')).toContainText('手機沒有網路');
+  await expect(notice).toHaveValue('今天 18:00 提早打烊');
+  await context.setOffline(false);
+  // the sign-in has ended meanwhile
   await context.clearCookies({ name: 'umeDesk' });
   await desk.getByRole('button', { name: '更新公告' }).click();
   await expect(desk.getByRole('alert')).toContainText('登入已過期');
