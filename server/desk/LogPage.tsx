@@ -55,6 +55,8 @@ const TEXTS: Readonly<Record<string, (detail: Detail, item: string, now: Date) =
   'store/closed': ({ isClosed }) => (isClosed === true ? '今天公休' : '取消今天公休'),
   'store/notice': () => '改公告',
   'people/invite': (detail) => `邀請${wordOf(detail['name'])} 擔任${roleOf(detail)}`,
+  'key/make': ({ name }) => `建立金鑰${wordOf(name)}`,
+  'key/end': ({ name }) => `停用金鑰${wordOf(name)}`,
   'people/end': (detail) => `停用${wordOf(detail['name'])}（${roleOf(detail)}）`,
 };
 

@@ -5,9 +5,10 @@
 import { PARTNER_ROLES, ROLE_NAMES } from '#contract/partnerCall.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import { endPerson, invitePerson, listPeople } from '../data/people.ts';
+import { endPerson, findPerson, invitePerson, listPeople } from '../data/people.ts';
 import { storeNames } from '../data/shopKeeping.ts';
 import { Misused } from './misused.ts';
+import { noteCommand } from './noteCommand.ts';
 
 import type { PartnerRole } from '#contract/partnerCall.ts';
 import type { Db } from '../db/client.ts';
@@ -58,7 +59,11 @@ export async function invite(
       zh: `請給這個人一個名字（${LONGEST_NAME} 字以內），如：npm run shop -- invite 小美 --role 店長`,
       en: `name the person (${LONGEST_NAME} characters at most), as: npm run shop -- invite Mei --role manager`,
     });
-  const invited = await invitePerson(db, { merId, name: name.trim(), role, braIds, expiresAt }, now);
+  const invited = await db.transact(async (sql) => {
+    const person = await invitePerson(sql, { merId, name: name.trim(), role, braIds, expiresAt }, now);
+    if (person) await noteCommand(sql, { merId, call: 'people/invite', detail: { name: name.trim(), role } }, now);
+    return person;
+  });
   if (invited === null) throw new Misused({ zh: `沒有這個店家：${merId}`, en: `no such merchant: ${merId}` });
   const link = `${origin}/desk?invite=${invited.code}`;
   return {
@@ -90,7 +95,16 @@ export async function endOnePerson(
   personId: string | undefined,
   now: Date,
 ): Promise<LocalizedText> {
-  if (personId === undefined || !(await endPerson(db, merId, personId, now)))
+  const isEnded =
+    personId !== undefined &&
+    (await db.transact(async (sql) => {
+      const person = await findPerson(sql, merId, personId);
+      if (person === null || !(await endPerson(sql, merId, personId, now))) return false;
+      const { name, role } = person;
+      await noteCommand(sql, { merId, call: 'people/end', detail: { name, role } }, now);
+      return true;
+    }));
+  if (!isEnded)
     throw new Misused({
       zh: `沒有使用中的人 ${personId ?? ''}；先看 npm run shop -- people list`,
       en: `no such person ${personId ?? ''}; see npm run shop -- people list`,

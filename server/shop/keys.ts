@@ -5,6 +5,7 @@ import { DAY_MS, taipeiDay, taipeiMidnight } from '#domain/taipeiClock.ts';
 import { endPartnerKey, listPartnerKeys, makePartnerKey } from '../data/partnerKeys.ts';
 import { dayIn } from './cells.ts';
 import { Misused } from './misused.ts';
+import { noteCommand } from './noteCommand.ts';
 
 import type { PartnerRight } from '#contract/partnerCall.ts';
 import type { Db } from '../db/client.ts';
@@ -96,7 +97,11 @@ export async function makeKey(
       en: `name the key (${LONGEST_NAME} characters at most), as: npm run shop -- key make till-1 --branches 1001`,
     });
   }
-  const partnerKey = await makePartnerKey(db, { merId, name, rights, braIds, expiresAt }, now);
+  const partnerKey = await db.transact(async (sql) => {
+    const made = await makePartnerKey(sql, { merId, name, rights, braIds, expiresAt }, now);
+    if (made) await noteCommand(sql, { merId, call: 'key/make', detail: { name } }, now);
+    return made;
+  });
   if (partnerKey === null) throw new Misused({ zh: `沒有這個店家：${merId}`, en: `no such merchant: ${merId}` });
   const { keyId, key } = partnerKey;
   auditKey('keyMade', { keyId, merId, rights: rights.join(','), braIds: braIds?.join(',') ?? '*' });
@@ -139,9 +144,16 @@ export async function listKeys(db: Db, merId: string): Promise<LocalizedText> {
 }
 
 /** Revokes a key at once on all running servers. */
-export async function endKey(db: Db, merId: string, keyId: string | undefined): Promise<LocalizedText> {
-  const isOwn = (await listPartnerKeys(db, merId)).some((row) => row.keyId === keyId);
-  if (keyId === undefined || !isOwn || !(await endPartnerKey(db, keyId, new Date()))) {
+export async function endKey(db: Db, merId: string, keyId: string | undefined, now: Date): Promise<LocalizedText> {
+  const own = (await listPartnerKeys(db, merId)).find((row) => row.keyId === keyId);
+  const isEnded =
+    own !== undefined &&
+    (await db.transact(async (sql) => {
+      if (!(await endPartnerKey(sql, own.keyId, now))) return false;
+      await noteCommand(sql, { merId, call: 'key/end', detail: { name: own.name } }, now);
+      return true;
+    }));
+  if (keyId === undefined || !isEnded) {
     throw new Misused({
       zh: `沒有使用中的金鑰 ${keyId ?? ''}；先看 npm run shop -- key list`,
       en: `no living key ${keyId ?? ''}; see npm run shop -- key list`,

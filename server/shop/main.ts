@@ -162,7 +162,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async key(verb, { merchant, rights, branches, until }, [first]) {
     if (verb === 'list') return onShops(async (db) => listKeys(db, await merchantFor(db, merchant)));
-    if (verb === 'end') return onShops(async (db) => endKey(db, await merchantFor(db, merchant), first));
+    if (verb === 'end') return onShops(async (db) => endKey(db, await merchantFor(db, merchant), first, new Date()));
     if (verb !== 'make') throw new Misused(USAGE);
     const [keyRights, expiresAt] = [rightsIn(rights), untilIn(until, new Date())];
     return onShops(async (db) => {

@@ -1,5 +1,6 @@
 /** `shop -- invite` and `shop -- people`. Their effect at the interface is tested in handlers/partnerDesk.test.ts. */
 import { findInvitation } from '../../../server/data/people.ts';
+import { pageOfLog } from '../../../server/data/shopLog.ts';
 import { branchesIn, endOnePerson, invite, listOfPeople, roleIn } from '../../../server/shop/invite.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -23,6 +24,10 @@ it('prints a link to the desk, lists the person, and ends the invitation with th
   const [, personId = ''] = /^(pe\S+) {2}小美 {2}店長 {2}1001 {2}2026-11-20 {2}2026-12-31 {2}- {2}-$/m.exec(list) ?? [];
   expect((await endOnePerson(server.db, 'm01', personId, NOW)).en).toBe(`ended ${personId}`);
   expect(await findInvitation(server.db, code, NOW)).toBeNull();
+  const writes = (await pageOfLog(server.db, { merId: 'm01', braIds: null }, null, 2)).list;
+  expect(new Set(writes.map(({ call }) => call))).toEqual(new Set(['people/invite', 'people/end']));
+  for (const write of writes)
+    expect(write).toMatchObject({ byName: '系統指令', detail: { name: '小美', role: 'manager' } });
   await expect(endOnePerson(server.db, 'm01', personId, NOW)).rejects.toThrow('no such person');
 });
 

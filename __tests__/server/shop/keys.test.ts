@@ -3,6 +3,7 @@ import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
 
 import { usePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { endKey, listKeys, makeKey, rightsIn, untilIn } from '../../../server/shop/keys.ts';
+import { pageOfLog } from '../../../server/data/shopLog.ts';
 import { branchesIn } from '../../../server/shop/invite.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -31,7 +32,11 @@ it('a key gets its rights, is shown once, listed by name with its days, and revo
   const list = await listKeys(server.db, 'm01');
   expect(list.zh + list.en).not.toContain(key);
   const [, keyId = ''] = /編號 (\S+)，/.exec(zh) ?? [];
-  expect((await endKey(server.db, 'm01', keyId)).en).toBe(`ended ${keyId}`);
+  expect((await endKey(server.db, 'm01', keyId, NOW)).en).toBe(`ended ${keyId}`);
+  const writes = (await pageOfLog(server.db, { merId: 'm01', braIds: null }, null, 2)).list;
+  const noted = { byName: '系統指令', braId: null, detail: { name: '永康店收銀機' } };
+  expect(new Set(writes.map(({ call }) => call))).toEqual(new Set(['key/make', 'key/end']));
+  for (const write of writes) expect(write).toMatchObject(noted);
   expect(await usePartnerKey(server.db, key, NOW)).toBeNull();
 });
 
@@ -41,7 +46,7 @@ it('C35: making and ending a key writes an audit line with its id and rights, wi
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { zh } = await make({ name: '稽核' });
   const [, keyId = ''] = /編號 (\S+)，/.exec(zh) ?? [];
-  await endKey(server.db, 'm01', keyId);
+  await endKey(server.db, 'm01', keyId, NOW);
   const written = write.mock.calls.map(([line]) => String(line));
   write.mockRestore();
   if (isTTY) Object.defineProperty(process.stderr, 'isTTY', isTTY);
@@ -90,7 +95,7 @@ it('the list marks a key with more rights than a till, which it keeps, until it 
   expect(list).toMatch(/舊的 {2}members,\S+people\+ /);
   expect(list).toMatch(/\+ has more rights than a till .*Keys keep their rights/);
   expect((await usePartnerKey(server.db, key, NOW))?.rights).toEqual(PARTNER_RIGHTS);
-  await endKey(server.db, 'm03', /id (\S+),/.exec(said)?.[1]);
+  await endKey(server.db, 'm03', /id (\S+),/.exec(said)?.[1], NOW);
   expect((await listKeys(server.db, 'm03')).en).not.toContain('has more rights');
 });
 
@@ -104,8 +109,8 @@ it('reports an invalid right or name, and a foreign or revoked key', async () =>
   await expect(make({ name: 'x' }, 'nobody')).rejects.toThrow('no such merchant');
   const { en } = await make({ name: 'theirs' }, 'm02');
   const [, keyId = ''] = /id (\S+),/.exec(en) ?? [];
-  await expect(endKey(server.db, 'm01', keyId)).rejects.toThrow('no living key');
-  await endKey(server.db, 'm02', keyId);
-  await expect(endKey(server.db, 'm02', keyId)).rejects.toThrow('no living key');
+  await expect(endKey(server.db, 'm01', keyId, NOW)).rejects.toThrow('no living key');
+  await endKey(server.db, 'm02', keyId, NOW);
+  await expect(endKey(server.db, 'm02', keyId, NOW)).rejects.toThrow('no living key');
   expect((await listKeys(server.db, 'm04')).en).toContain('no keys yet');
 });
