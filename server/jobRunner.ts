@@ -29,7 +29,7 @@ const MOST_PAUSE_MS = 5_000;
 /** Rows of a portion. The embedded engine has one connection, so other calls wait for the portion. */
 const ROWS = { postgres: 2_000, pglite: 200 } as const;
 /** Each card takes several statements. */
-const CARDS_AT_ONCE = 200;
+const CARDS_AT_ONCE = 50;
 /** Longest reason that is stored. */
 const MOST_REASON = 200;
 

@@ -1,4 +1,8 @@
 /** Limits and contents of a shop's messages (partner API). */
+import { makeDeskKey, makePartnerKey } from '../../../server/data/partnerKeys.ts';
+import { acceptInvitation, invitePerson } from '../../../server/data/people.ts';
+import { createMetrics } from '../../../server/metrics.ts';
+import { newMessageJob } from '../../support/sendMessages.ts';
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey } from '../../support/partnerClient.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -83,6 +87,53 @@ it('C18: a message leads to an order only of the member that it is for', async (
   expect(await send(await one(userId), { target: { ...target, merId: 'm02' } })).toBe(7501);
   expect(await send(await one(userId), { target: { ...target, braId: STRANGERS_BRANCH } })).toBe(7501);
   expect(await send(await one(userId), { target })).toBe(200);
+});
+
+it('a test reaches the person of the key alone, twenty times a day, and none is of a till', async () => {
+  const test = { braId: BRANCH, kind: 'store', to: { kind: 'me' }, title: '試傳', text: '看看' };
+  expect((await ask('POST', 'message', { ...test, requestKey: newKey() })).code).toBe(403);
+  const person = { merId, name: '小芳', role: 'marketing', braIds: null, expiresAt: null } as const;
+  const { code, personId } = (await invitePerson(server.db, person, server.clock()))!;
+  // the person need not have joined the shop
+  await server.db.query('delete from memberships where user_id = $1 and mer_id = $2', ['u00040', merId]);
+  await acceptInvitation(server.db, code, 'u00040', server.clock());
+  const key = await makeDeskKey(server.db, personId, server.clock());
+  const before = (await server.db.query('select 1 from messages')).length;
+  const codes = await concurrently(22, () => ask('POST', 'message', { ...test, requestKey: newKey() }, key));
+  expect(codesOf(codes)).toEqual({ 200: 20, 429: 2 });
+  expect(await server.db.query(`select 1 from messages where title = '試傳' and user_id = 'u00040'`)).toHaveLength(20);
+  expect((await server.db.query('select 1 from messages')).length).toBe(before + 20);
+});
+
+it('a key of some branches sees the messages of these alone, and stops none', async () => {
+  const otherStore = await server.db.query<{ braId: string }>(
+    'select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 and closed_at is null limit 1',
+    [merId, BRANCH],
+  );
+  const own = await newMessageJob(server, merId, BRANCH);
+  const other = await newMessageJob(server, merId, otherStore[0]!.braId);
+  const till = { merId, name: 'till', rights: ['messages'], braIds: [BRANCH], expiresAt: null } as const;
+  const { key } = (await makePartnerKey(server.db, till, server.clock()))!;
+  const { data } = await ask('GET', 'message/jobs', undefined, key);
+  expect((data!['list'] as { jobId: string }[]).map(({ jobId }) => jobId)).toEqual([own]);
+  expect((await ask('GET', `message/job/${other}`, undefined, key)).code).toBe(404);
+  expect((await ask('POST', 'message/cancel', { jobId: own, requestKey: newKey() }, key)).code).toBe(403);
+  expect((await ask('POST', 'message/cancel', { jobId: own, requestKey: newKey() })).data).toMatchObject({
+    state: 'cancelled',
+  });
+});
+
+it('counts open and failed jobs in the metrics, for all processes', async () => {
+  const { register } = createMetrics(server.db, server.clock);
+  const [{ open } = { open: 0 }] = await server.db.query<{ open: number }>(
+    `select count(*) as open from jobs where state = 'open'`,
+  );
+  const failed = await newMessageJob(server, merId, BRANCH);
+  await server.db.query(`update jobs set state = 'failed', ended_at = $2 where job_id = $1`, [failed, server.clock()]);
+  const text = await register.metrics();
+  register.clear();
+  expect(text).toContain(`ume_jobs{state="open"} ${open}`);
+  expect(text).toContain('ume_jobs{state="failed"} 1');
 });
 
 it('a message shows only a picture that the merchant’s shop shows', async () => {
