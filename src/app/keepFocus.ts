@@ -8,7 +8,7 @@
  *   the same control of the row in its place.
  * - The heading of the screen.
  *
- * After Back, the focus moves from the heading to the pressed link. The view never moves. A tap beside all controls
+ * After Back, the focus moves from the heading, or the content of a screen that waits for it, to the pressed link. The view never moves. A tap beside all controls
  * also moves the focus to BODY, which is intended.
  */
 
@@ -27,7 +27,8 @@ type Place = {
   name: string;
   /** The parts around it, smallest first, within the screen's content or the sheet. */
   around: Element[];
-  row: { list: Element; element: Element; at: number; stop: number } | null;
+  /** `rows` are all rows of the list then, because a list may load earlier ones meanwhile. */
+  row: { list: Element; rows: Element[]; element: Element; stop: number } | null;
 };
 /** The pressed element of a screen. `nth` counts equal ones before it. */
 type Press = { href: string | null; name: string; nth: number };
@@ -71,14 +72,16 @@ function placeOf(element: HTMLElement): Place {
     row:
       row === null || list === null
         ? null
-        : { list, element: row, at: rowsOf(list).indexOf(row), stop: stopsOf(row).indexOf(element) },
+        : { list, rows: rowsOf(list), element: row, stop: stopsOf(row).indexOf(element) },
   };
 }
 
 /** The same control of the row that took the place of the removed one. */
-function neighbourOf({ list, at, stop }: NonNullable<Place['row']>): HTMLElement | null {
-  const rows = list.isConnected ? rowsOf(list) : [];
-  const next = rows[Math.min(at, rows.length - 1)];
+function neighbourOf({ list, rows, element, stop }: NonNullable<Place['row']>): HTMLElement | null {
+  const at = rows.indexOf(element);
+  const next = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()].find(
+    (row) => list.isConnected && row.isConnected,
+  );
   const stops = next === undefined ? [] : stopsOf(next);
   return stops[stop] ?? stops[0] ?? null;
 }
@@ -108,8 +111,8 @@ export function keepFocus(): () => void {
   let trail: { element: HTMLElement; at: Place }[] = [];
   /** Place of the latest one. null once the focus has gone to BODY. */
   let place: Place | null = null;
-  /** Name of the last control whose row has gone, and the element that took the focus. */
-  let gone: { name: string; instead: HTMLElement } | null = null;
+  /** Name of the last control whose row has gone, the rows beside it, and the element that took the focus. */
+  let gone: { name: string; rows: Element[]; instead: HTMLElement } | null = null;
   /** Takes the focus as soon as it appears, while `holder` has the focus. */
   let wanted: Wanted | null = null;
   const presses = new Map<string, Press>();
@@ -133,12 +136,14 @@ export function keepFocus(): () => void {
   function handleLoss({ row, around, name }: Place): void {
     // the undo bar is in the live region
     if (gone !== null && around.some((part) => part.matches('[role="status"]'))) {
-      const { name: nameOfGone, instead } = gone;
+      const { name: nameOfGone, rows, instead } = gone;
       gone = null;
-      focusLater(() => stopsOfScreen().find((stop) => nameOf(stop) === nameOfGone), focus(instead));
+      const isRestored = (stop: HTMLElement) =>
+        nameOf(stop) === nameOfGone && !rows.some((other) => other.contains(stop));
+      focusLater(() => stopsOfScreen().find(isRestored), focus(instead));
     } else if (row !== null && !row.element.isConnected) {
       const instead = focus(neighbourOf(row));
-      gone = instead === null ? null : { name, instead };
+      gone = instead === null ? null : { name, rows: rowsOf(row.list), instead };
     } else {
       const part = around.find((one) => one.isConnected && stopsOf(one).length > 0);
       focus((part === undefined ? elementBefore() : stopsOf(part)[0]) ?? null);
@@ -173,7 +178,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return;
     place = placeOf(target);
     trail = [{ element: target, at: place }, ...trail.filter(({ element }) => element !== target)].slice(0, TRAIL);
-    const press = target.matches('#root h1') ? presses.get(entryKey()) : undefined;
+    const press = target.matches('#root h1, #root main') ? presses.get(entryKey()) : undefined;
     if (press !== undefined) focusLater(() => equalsOf(press)[press.nth], target);
   }
   function handleClick({ target }: MouseEvent): void {

@@ -54,6 +54,21 @@ describe('a focused row that is removed', () => {
     expect(focused()).toBe('button 移除：乙');
   });
 
+  it('finds its neighbour and its way back also after rows of the same name came before', async () => {
+    button('移除：乙').focus();
+    document.getElementById('甲')!.insertAdjacentHTML('beforebegin', row('乙').replace('id="乙"', 'id="older"'));
+    document.getElementById('乙')!.remove();
+    await settled();
+    expect(focused()).toBe('button 移除：丙');
+    const bar = document.querySelector('[role=status]')!;
+    bar.innerHTML = '<button>復原</button>';
+    button('復原').focus();
+    bar.innerHTML = '';
+    document.getElementById('甲')!.insertAdjacentHTML('afterend', row('乙'));
+    await settled();
+    expect(document.activeElement?.closest('li')?.id).toBe('乙');
+  });
+
   it('takes no focus from a person who went on after the undo', async () => {
     await remove('乙');
     const bar = document.querySelector('[role=status]')!;
