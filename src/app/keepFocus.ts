@@ -8,8 +8,8 @@
  *   the same control of the row in its place.
  * - The heading of the screen.
  *
- * After Back, the focus moves from the heading, or the content of a screen that waits for it, to the pressed link. The view never moves. A tap beside all controls
- * also moves the focus to BODY, which is intended.
+ * After Back, the focus moves to the pressed link: from the heading, or from the content of a screen without one yet.
+ * The view never moves. A tap beside all controls also moves the focus to BODY, which is intended.
  */
 
 /** Elements that may take the focus. No text field, because it would open the keyboard of a phone. */
@@ -166,7 +166,7 @@ export function keepFocus(): () => void {
     // a new screen focuses its own heading
     if (lostPlace.path === window.location.pathname && !canFocus(lost)) handleLoss(lostPlace);
   }
-  /** Drops removed elements, each of which would keep the whole screen that it stood in. A list may still replace one. */
+  /** Drops removed elements, each of which would keep the whole screen that it stood in, unless a list replaces it. */
   function forgetRemoved(): void {
     trail = trail.filter(
       ({ element, at }, index) =>
