@@ -69,7 +69,7 @@ type PlanRow = { 'QUERY PLAN': string | { Plan: Record<string, unknown> }[] };
 
 /**
  * `db` with caches of its own, which sums the buffers of its statements in `read`. Tables of a few pages are read by
- * index, too, because a plan that reads them whole would seem to grow when it changes.
+ * index, too. A plan that reads them whole would seem to grow when it changes.
  */
 function counting(db: Db): { db: Db; read: { buffers: number } } {
   const read = { buffers: 0 };

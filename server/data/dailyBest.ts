@@ -49,7 +49,7 @@ const RANKS_MS = 3_600_000;
 /** A city's ranking, cached for a minute. An entry takes about 100 KB. */
 const RANKS = ttlCache<readonly RankRow[]>({ ttlMs: 60_000, maxEntries: 30 });
 
-/** Ranks the items of a city's first `mostStores` stores. Null: of all stores, for upkeep. */
+/** Ranks the items of a city's first `mostStores` stores. Null: all stores, for upkeep. */
 export function rankItems(sql: Sql, city: string, mostStores: number | null, now: Date): Promise<readonly RankRow[]> {
   return sql.query<RankRow>(
     SQL`select * from (

@@ -1,6 +1,6 @@
 /**
- * Reads the nearest stores in portions. A portion costs the same for any number of stores, because an index measures
- * the stores of the smallest circle that has enough of them.
+ * Reads the nearest stores in portions. A portion costs the same for any number of stores. An index measures the
+ * stores of the smallest circle that has enough of them.
  */
 import SQL, { empty } from 'sql-template-tag';
 

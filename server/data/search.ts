@@ -208,7 +208,7 @@ async function readGoods(sql: Sql, words: Words, now: Date): Promise<GoodsGroup[
 }
 
 /**
- * Caches the hits of some words, which are the same for all callers, or for those at one place if there are too many.
+ * Caches the hits of some words. They are the same for all callers, or for those at one place if there are too many.
  * Cached until the next import, at most one minute, because ratings change. 100,000 hits take 20 to 30 MB.
  */
 const hitsCache = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) =>

@@ -99,7 +99,7 @@ async function groupFrom(sql: Sql, key: number, query: SortedCouponQuery): Promi
   if (sort === 'distance') return key > 0 ? null : { key: 0, isSmall: false };
   const [row] = await sql.query<Group>(
     sort === 'discount'
-      ? // a scalar subquery is asked for one percentage after the other, until one has coupons
+      ? // a scalar subquery runs for one percentage after the other, until one has coupons
         SQL`select v.key, ${isSmallOf(sort, kinds, now)} as "isSmall" from
           (select v.key from generate_series(greatest(0, ${key}::int), 100) v (key) where (
             select true from coupons k where not k.is_pack_only and k.to_pay = v.key and k.kind = any(${kinds}::text[])

@@ -1,7 +1,9 @@
 /**
  * Applies the files of migrations/ in the order of their names, each once and in one transaction. A file that begins
  * with `-- outside a transaction` builds indexes concurrently, while others write. A file that begins with `-- on
- * citus` runs only if the database has that extension, and is recorded in any case.
+ * citus` runs only if the database has that extension, and is recorded in any case. A file that begins with `--
+ * repeatable` runs without a transaction, for engines that have none for DDL. Its statements run again after a crash.
+ * A file is recorded after its last statement.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,8 +18,17 @@ const MIGRATIONS_TABLE =
   'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)';
 const OUTSIDE = /^-- outside a transaction\b/;
 const ON_CITUS = /^-- on citus\b/;
+const IN_PARTS = /^-- repeatable\b/;
 /** Statements allowed outside of transactions. They can be repeated after a crash. */
 const REPEATABLE = /^(?:create index concurrently if not exists (\w+) |drop index concurrently if exists )/i;
+
+/** Statements of a file `-- repeatable`. A second run changes nothing. */
+const CHANGES_NOTHING_AGAIN = [
+  /^create (?:table|(?:unique )?index) if not exists /i,
+  /^drop (?:table|index) if exists /i,
+  /^alter table \w+ (?:add column if not exists|drop column if exists|alter column \w+ (?:set|drop) (?:default|not null)) /i,
+  /^insert into [\s\S]* on conflict /i,
+];
 
 /** SQLSTATE of a missing table. */
 const NO_TABLE = '42P01';
@@ -39,6 +50,12 @@ export async function missingMigrations(sql: Sql, folder: string): Promise<strin
     .sort();
 }
 
+const isRecorded = async (sql: Sql, name: string): Promise<boolean> =>
+  (await sql.query('select 1 from schema_migrations where name = $1', [name])).length > 0;
+
+/** Rolls a file back that a concurrent process has applied. */
+class AppliedElsewhere extends Error {}
+
 /** Records a file as applied. Waits for a concurrent process, and returns false when that has applied it. */
 async function recordMigration(sql: Sql, name: string): Promise<boolean> {
   const newRows = await sql.query(
@@ -58,14 +75,11 @@ export function statementsOf(text: string): string[] {
   );
 }
 
-/** The statements of a file for outside of transactions. @throws for a statement that is not repeatable */
-function repeatableOf(name: string, text: string): string[] {
+/** The statements of a file that runs without a transaction. @throws for a statement that is not repeatable */
+function repeatableOf(name: string, text: string, allowed: readonly RegExp[], rule: string): string[] {
   const statements = statementsOf(text.replace(/--.*$/gm, ''));
-  const forbidden = statements.find((statement) => !REPEATABLE.test(statement));
-  if (forbidden !== undefined)
-    throw new Error(
-      `${name}: outside a transaction stand indexes only, built concurrently and if not there: ${forbidden}`,
-    );
+  const forbidden = statements.find((statement) => !allowed.some((shape) => shape.test(`${statement} `)));
+  if (forbidden !== undefined) throw new Error(`${name}: ${rule}: ${forbidden}`);
   return statements;
 }
 
@@ -79,17 +93,31 @@ async function dropInvalid(db: Db, statement: string): Promise<void> {
   if (invalidRows.length > 0) await db.alone(`drop index concurrently if exists ${index}`);
 }
 
-async function apply(db: Db, name: string, text: string): Promise<boolean> {
-  if (!OUTSIDE.test(text)) {
-    return db.transact(async (sql) => {
-      // first, so that a concurrent process waits here
-      if (!(await recordMigration(sql, name))) return false;
-      if (ON_CITUS.test(text) && !(await isOnCitus(sql))) return true;
-      for (const statement of statementsOf(text)) await sql.script(statement);
+async function applyWhole(db: Db, name: string, text: string): Promise<boolean> {
+  try {
+    return await db.transact(async (sql) => {
+      if (await isRecorded(sql, name)) return false;
+      if (!ON_CITUS.test(text) || (await isOnCitus(sql)))
+        for (const statement of statementsOf(text)) await sql.script(statement);
+      if (!(await recordMigration(sql, name))) throw new AppliedElsewhere();
       return true;
     });
+  } catch (error) {
+    // a concurrent process was first, so that a table exists already, or the record
+    if (await isRecorded(db, name)) return false;
+    throw error;
   }
-  for (const statement of repeatableOf(name, text)) {
+}
+
+async function apply(db: Db, name: string, text: string): Promise<boolean> {
+  if (IN_PARTS.test(text)) {
+    const rule = 'a repeatable file has statements that may run twice only (if exists, if not exists, on conflict)';
+    for (const statement of repeatableOf(name, text, CHANGES_NOTHING_AGAIN, rule)) await db.script(statement);
+    return recordMigration(db, name);
+  }
+  if (!OUTSIDE.test(text)) return applyWhole(db, name, text);
+  const rule = 'outside a transaction stand indexes only, built concurrently and if not there';
+  for (const statement of repeatableOf(name, text, [REPEATABLE], rule)) {
     await dropInvalid(db, statement);
     await db.alone(statement);
   }

@@ -32,7 +32,7 @@ export async function makeTable(db: Db, statement: string): Promise<void> {
 /** Takes the lock, which is a row, because not every engine has advisory locks. The database's clock decides. */
 async function take(db: Db, owner: string, seconds: number): Promise<boolean> {
   const rows = await db.query(
-    `insert into schema_lock as l (id, owner, until) values ('migrate', $1, now() + make_interval(secs => $2))
+    `insert into schema_lock as l (id, owner, until) values ('migrate', $1, now() + $2 * interval '1 second')
      on conflict (id) do update set owner = excluded.owner, until = excluded.until where l.until < now() returning id`,
     [owner, seconds],
   );
@@ -41,7 +41,7 @@ async function take(db: Db, owner: string, seconds: number): Promise<boolean> {
 
 async function renew(db: Db, owner: string, seconds: number): Promise<void> {
   await db.query(
-    `update schema_lock set until = now() + make_interval(secs => $2) where id = 'migrate' and owner = $1`,
+    `update schema_lock set until = now() + $2 * interval '1 second' where id = 'migrate' and owner = $1`,
     [owner, seconds],
   );
 }

@@ -1,4 +1,4 @@
-/** A portion of the nearest stores is read from a circle that contains enough of them, for any number of stores. */
+/** A portion of the nearest stores is read from a circle that contains enough of them. */
 import { nearestStores } from '../../../server/data/nearestStores.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -8,7 +8,7 @@ import type { TestServer } from '../../support/testServer.ts';
 
 const HERE = { latitude: 25.0302, longitude: 121.5298 };
 const METRES_PER_DEGREE = 111_195;
-/** Distances of stores to the north: ten a street for two kilometres, a town at ten, two at 25, a city at 90. */
+/** Distances of stores to the north. Ten a street for two kilometres, a town at ten, two at 25, a city at 90. */
 const METRES = [
   ...Array.from({ length: 200 }, (_, at) => 10 * at),
   ...Array.from({ length: 30 }, (_, at) => 10_000 + at),

@@ -98,6 +98,30 @@ describe('migrate', () => {
     expect(await migrate(server.db, folder)).toEqual([]);
   });
 
+  it('runs a repeatable file again from its beginning after a crash, and records it at its end', async () => {
+    const text =
+      '-- repeatable\ncreate table if not exists parts (n int primary key);\ninsert into parts values (1) on conflict do nothing;\n';
+    put('9010_parts.sql', `${text}alter table parts add column if not exists m no_such_type;`);
+    await expect(migrate(server.db, folder)).rejects.toThrow(/no_such_type/);
+    // the first statements stay, as on an engine without transactions for DDL
+    expect(await server.db.query('select n from parts')).toEqual([{ n: 1 }]);
+    expect(await names()).not.toContain('9010_parts.sql');
+    put('9010_parts.sql', `${text}alter table parts add column if not exists m int;`);
+    expect(await migrate(server.db, folder)).toEqual(['9010_parts.sql']);
+    expect(await server.db.query('select n, m from parts')).toEqual([{ n: 1, m: null }]);
+    put('9011_twice.sql', '-- repeatable\ninsert into parts values (1);');
+    await expect(migrate(server.db, folder)).rejects.toThrow('9011_twice.sql');
+  });
+
+  it('has no named arguments, which not every compatible engine reads', async () => {
+    const { readdirSync, readFileSync } = await import('node:fs');
+    const migrations = path.join(server.config.root, 'server/db/migrations');
+    const named = readdirSync(migrations).filter((name) =>
+      readFileSync(path.join(migrations, name), 'utf8').includes('=>'),
+    );
+    expect(named).toEqual([]);
+  });
+
   it('refuses unrepeatable statements outside of a transaction', async () => {
     put('9007_odd.sql', '-- outside a transaction\ncreate table odd (n int);');
     await expect(migrate(server.db, folder)).rejects.toThrow('9007_odd.sql');

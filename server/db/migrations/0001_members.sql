@@ -36,7 +36,7 @@ create table sessions (
   old_number_confirmed_at timestamptz
 );
 create index sessions_of_member on sessions (user_id);
-create index sessions_by_age on sessions (seen_at);
+create index sessions_by_age on sessions (seen_at asc);
 
 -- One valid code for a number and an action. A new one replaces the row of the old one.
 create table sms_codes (
@@ -49,7 +49,7 @@ create table sms_codes (
   expires_at timestamptz not null,
   primary key (phone_area_code, mobile_number, action)
 );
-create index sms_codes_by_age on sms_codes (expires_at);
+create index sms_codes_by_age on sms_codes (expires_at asc);
 
 -- Wrong codes in a row, over any number of codes (security C9).
 create table sms_wrong_runs (
@@ -68,7 +68,7 @@ create table limit_hits (
   last_at timestamptz not null,
   primary key (rule, subject)
 );
-create index limit_hits_by_age on limit_hits (last_at);
+create index limit_hits_by_age on limit_hits (last_at asc);
 
 create table line_accounts (
   -- `sub` of LINE's id_token

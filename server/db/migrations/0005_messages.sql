@@ -20,4 +20,4 @@ create table messages (
 create index messages_newest on messages (user_id, kind, created_at desc, message_id desc) where deleted_at is null;
 create index messages_of_store on messages (user_id, bra_id, created_at desc, message_id desc) where kind = 'store' and deleted_at is null;
 create index messages_unread on messages (user_id, kind) where read_at is null and deleted_at is null;
-create index messages_deleted on messages (deleted_at) where deleted_at is not null;
+create index messages_deleted on messages (deleted_at asc) where deleted_at is not null;

@@ -6,7 +6,7 @@ create table spent_codes (
   try_hash text primary key,
   spent_at timestamptz not null
 );
-create index spent_codes_by_age on spent_codes (spent_at);
+create index spent_codes_by_age on spent_codes (spent_at asc);
 
 -- Responses to a member's writes, by the key that was made when the form was opened, for a day.
 create table answered_calls (
@@ -19,4 +19,4 @@ create table answered_calls (
   answered_at timestamptz not null,
   primary key (user_id, key_hash)
 );
-create index answered_calls_by_age on answered_calls (answered_at);
+create index answered_calls_by_age on answered_calls (answered_at asc);

@@ -58,7 +58,7 @@ insert into coupon_sold_out select bra_id, coupon_id, stock_total, coalesce(sold
 do $spread$
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
-    perform create_distributed_table('coupon_counts', 'bra_id', colocate_with => 'comments');
+    perform create_distributed_table('coupon_counts', 'bra_id', 'hash', 'comments');
     perform create_reference_table('coupon_sold_out');
   end if;
 end

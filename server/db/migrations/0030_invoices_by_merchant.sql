@@ -40,7 +40,7 @@ insert into merchant_invoices (mer_id, number, period, invoice_id)
 do $spread$
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
-    perform create_distributed_table('merchant_invoices', 'number', colocate_with => 'invoice_numbers');
+    perform create_distributed_table('merchant_invoices', 'number', 'hash', 'invoice_numbers');
   else
     create trigger invoice_numbers_in_step after insert on merchant_invoices
       for each row execute function invoice_numbers_in_step();

@@ -3,11 +3,11 @@ create table former_members (
   former_id text primary key,
   deleted_at timestamptz not null
 );
-create index former_members_by_age on former_members (deleted_at);
+create index former_members_by_age on former_members (deleted_at asc);
 
 -- Wrong codes in a row are forgotten some time after the last one.
 alter table sms_wrong_runs add column last_at timestamptz not null default now();
-create index sms_wrong_runs_by_age on sms_wrong_runs (last_at);
+create index sms_wrong_runs_by_age on sms_wrong_runs (last_at asc);
 
 -- Rows that earlier deletions left. Rows written during one go with the next purge. Rows that stay without a person get
 -- ids that no longer tell which rows had the same person. No earlier release has run with distributed tables.
@@ -16,7 +16,7 @@ declare
   salt text := md5(random()::text || clock_timestamp()::text) || md5(random()::text);
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
-    perform create_distributed_table('former_members', 'former_id', colocate_with => 'none');
+    perform create_distributed_table('former_members', 'former_id', 'hash', 'none');
     return;
   end if;
   insert into former_members (former_id, deleted_at)

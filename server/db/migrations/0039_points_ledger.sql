@@ -22,12 +22,12 @@ create table points_ledger (
   primary key (user_id, mer_id, entry_id)
 );
 create index points_ledger_newest on points_ledger (user_id, mer_id, at desc, entry_id desc);
-create index points_ledger_ending on points_ledger (until, user_id, mer_id) where left_points > 0 and until is not null;
+create index points_ledger_ending on points_ledger (until asc, user_id, mer_id) where left_points > 0 and until is not null;
 
 do $spread$
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
-    perform create_distributed_table('points_ledger', 'user_id', colocate_with => 'members');
+    perform create_distributed_table('points_ledger', 'user_id', 'hash', 'members');
   end if;
 end
 $spread$;

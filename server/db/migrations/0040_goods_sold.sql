@@ -15,7 +15,7 @@ create table goods_sold_days (
   sold integer not null check (sold >= 0),
   primary key (bra_id, goods_id, day)
 );
-create index goods_sold_days_by_day on goods_sold_days (day);
+create index goods_sold_days_by_day on goods_sold_days (day asc);
 -- Serves the previous release alone, and a later one drops it.
 alter table goods alter column sold_count set default 0;
 
@@ -24,7 +24,7 @@ do $earlier$
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
     perform create_reference_table('goods_sales');
-    perform create_distributed_table('goods_sold_days', 'bra_id', colocate_with => 'comments');
+    perform create_distributed_table('goods_sold_days', 'bra_id', 'hash', 'comments');
     return;
   end if;
   insert into goods_sold_days (bra_id, goods_id, day, sold)

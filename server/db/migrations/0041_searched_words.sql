@@ -9,12 +9,12 @@ create table searched_words (
   day date not null,
   primary key (folded, searcher)
 );
-create index searched_words_by_day on searched_words (day);
+create index searched_words_by_day on searched_words (day asc);
 
 do $spread$
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
-    perform create_distributed_table('searched_words', 'folded', colocate_with => 'none');
+    perform create_distributed_table('searched_words', 'folded', 'hash', 'none');
   end if;
 end
 $spread$;

@@ -47,7 +47,7 @@ create table shop_log (
   primary key (mer_id, log_id)
 );
 create index shop_log_newest on shop_log (mer_id, at desc, log_id desc);
-create index shop_log_by_age on shop_log (at);
+create index shop_log_by_age on shop_log (at asc);
 
 -- The desk's word on an item stands beside that of the folder, so that an import does not overwrite it.
 -- null: the folder's word counts
@@ -59,7 +59,7 @@ do $spread$
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
     perform create_reference_table('people');
-    perform create_distributed_table('shop_log', 'mer_id', colocate_with => 'none');
+    perform create_distributed_table('shop_log', 'mer_id', 'hash', 'none');
   end if;
 end
 $spread$;

@@ -22,7 +22,7 @@ create table inbox_items (
 create index inbox_items_open on inbox_items (bra_id, created_at desc, item_id desc) where answered_at is null;
 create index inbox_items_answered on inbox_items (bra_id, created_at desc, item_id desc) where answered_at is not null;
 create index inbox_items_of_member on inbox_items (user_id);
-create index inbox_items_by_age on inbox_items (created_at);
+create index inbox_items_by_age on inbox_items (created_at asc);
 
 -- Hidden by the shop: seen by its writer and at the desk alone, and not counted in store_scores.
 alter table comments add column hidden_at timestamptz;
@@ -32,7 +32,7 @@ alter table comments add column hidden_reason text;
 do $earlier$
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
-    perform create_distributed_table('inbox_items', 'bra_id', colocate_with => 'comments');
+    perform create_distributed_table('inbox_items', 'bra_id', 'hash', 'comments');
     return;
   end if;
   insert into inbox_items (bra_id, item_id, kind, user_id, about_id, category_id, created_at)

@@ -30,9 +30,9 @@ create table jobs (
   created_at timestamptz not null,
   ended_at timestamptz
 );
-create index jobs_open on jobs (due_at) where state = 'open';
+create index jobs_open on jobs (due_at asc) where state = 'open';
 create index jobs_of_merchant on jobs (mer_id, created_at desc, job_id desc) where mer_id is not null;
-create index jobs_ended on jobs (ended_at) where ended_at is not null;
+create index jobs_ended on jobs (ended_at asc) where ended_at is not null;
 -- one open job of the portal of each kind
 create unique index jobs_of_portal on jobs (kind) where state = 'open' and mer_id is null;
 

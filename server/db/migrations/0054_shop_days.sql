@@ -9,12 +9,12 @@ create table shop_days (
   redeemed integer not null,
   primary key (bra_id, day)
 );
-create index shop_days_by_day on shop_days (day);
+create index shop_days_by_day on shop_days (day asc);
 
 do $spread$
 begin
   if exists (select 1 from pg_extension where extname = 'citus') then
-    perform create_distributed_table('shop_days', 'bra_id', colocate_with => 'comments');
+    perform create_distributed_table('shop_days', 'bra_id', 'hash', 'comments');
   end if;
 end
 $spread$;
