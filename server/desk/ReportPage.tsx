@@ -139,9 +139,11 @@ function Totals({ total, points }: { total: Counts; points: readonly Point[] }) 
           {countText(total.redeemed)} <span className="weak">使用，領取 {countText(total.given)}</span>
         </p>
         <Bars name="優惠券領取與使用" points={points} field="given" part="redeemed" />
-        <p className="legend weak">
-          <span className="key-of bar-of" /> 使用 <span className="key-of behind" /> 領取
-        </p>
+        {total.given + total.redeemed === 0 ? null : (
+          <p className="legend weak">
+            <span className="key-of bar-of" /> 使用 <span className="key-of behind" /> 領取
+          </p>
+        )}
       </section>
       <section className="card figure">
         <h2>客訴回覆</h2>
