@@ -8,7 +8,7 @@
  *   the same control of the row in its place.
  * - The heading of the screen.
  *
- * After Back, the focus moves to the pressed link: from the heading, or from the content of a screen without one yet.
+ * After Back, the focus moves to the pressed link, from the heading or from the content without a heading.
  * The view never moves. A tap beside all controls also moves the focus to BODY, which is intended.
  */
 
