@@ -164,7 +164,10 @@ export function keepFocus(): () => void {
     const lostPlace = place;
     place = null;
     // a new screen focuses its own heading
-    if (lostPlace.path === window.location.pathname && !canFocus(lost)) handleLoss(lostPlace);
+    if (lostPlace.path !== window.location.pathname || canFocus(lost)) return;
+    // the content replaces its skeleton, and the pressed link is still awaited
+    if (lost.matches('h1, main') && focus(null) !== null) return;
+    handleLoss(lostPlace);
   }
   /** Drops removed elements, each of which would keep the whole screen that it stood in, unless a list replaces it. */
   function forgetRemoved(): void {

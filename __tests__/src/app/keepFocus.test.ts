@@ -172,6 +172,15 @@ describe('Back', () => {
     focus.mockRestore();
   });
 
+  it('still finds the link when the content of the screen replaces its skeleton', async () => {
+    await visit('乙');
+    root().innerHTML = '<main tabindex="-1"></main><nav><a href="/mine">我的</a></nav>';
+    root().querySelector('main')!.focus();
+    root().querySelector('main')!.outerHTML = list;
+    await settled();
+    expect(focused()).toBe('a 乙');
+  });
+
   it('waits for a link whose list comes later, and keeps the heading meanwhile', async () => {
     await visit('移除：乙');
     show('<h1>收藏店家</h1><main></main>');
