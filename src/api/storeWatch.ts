@@ -54,7 +54,7 @@ function showsOther({ getState }: Api, braId: string, soldOut: readonly string[]
     .some(({ goodsId, isSoldOut }) => isSoldOut !== soldOut.includes(goodsId));
 }
 
-export const storeWatchApi = umeApi.injectEndpoints({
+const storeWatchApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Patches the cached store page, and refetches the lists of its goods when they have changed. Sent without a tap,

@@ -1,6 +1,7 @@
 /** The pages of the desk as a browser without a script uses them: forms, redirects, one cookie. */
 import sharp from 'sharp';
 
+import { deskWords } from '../../../server/data/deskWords.ts';
 import { invitePerson } from '../../../server/data/people.ts';
 import { merchantOf } from '../../support/partnerClient.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
@@ -236,6 +237,9 @@ describe('the photograph of a dish', () => {
     ]);
     expect(await sharp(stored!.bytes).metadata()).toMatchObject({ format: 'webp', width: 20, height: 40 });
     expect((await sharp(stored!.bytes).metadata()).exif).toBeUndefined();
+    const words = await deskWords(server.db, await merchantOf(server, BRANCH), server.clock());
+    const word = { file: 'goods.csv', id: `${BRANCH} g1001-02`, column: '照片', desk: image, folder: before };
+    expect(words).toContainEqual(word);
     await send(null, { by: 'folder' });
     expect(await imageOf()).toBe(before);
   });
