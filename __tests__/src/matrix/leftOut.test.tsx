@@ -110,7 +110,7 @@ const cases: Case[] = [
     'GET /v1/ume/client/my/info',
     without('counts'),
     /0(優惠券|收藏)/,
-    /6優惠券2收藏/,
+    /6優惠券1 張快到期2收藏/,
     /—優惠券—收藏/,
   ],
   [
