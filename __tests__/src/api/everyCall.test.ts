@@ -29,7 +29,7 @@ const SILENT = [
   'getUsedCoupons',
   'getNewestNotices',
   'getLiveOrders',
-  'watchStoreHome',
+  'watchStore',
 ];
 
 type Endpoint = {

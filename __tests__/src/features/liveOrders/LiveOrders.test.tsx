@@ -268,6 +268,7 @@ describe('the store page', () => {
       'GET /v1/ume/client/pack/my/receive': [],
       'POST /v1/ume/client/coupon/list': EMPTY,
       'GET /v1/ume/client/store/goods/recommend': EMPTY,
+      'GET /v1/ume/client/store/watch/{braId}': null,
     });
     kitchenIs('accepted');
     const view = renderScreen(
@@ -295,8 +296,7 @@ describe('the store page', () => {
     finished();
     await pass(60_000);
     expect(strip()).toBe('');
-    // the watch of the open page, every 25 s
-    expect(ume.callsOf(HOME)).toHaveLength(homes + 2);
+    expect(ume.callsOf(HOME)).toHaveLength(homes);
   });
 
   it('spec 1.1: speaks each new state politely, outside of the button that it names', async () => {

@@ -61,6 +61,7 @@ function host(home: StoreHome | null): FakeUme {
       ],
       next: null,
     },
+    'GET /v1/ume/client/store/watch/{braId}': null,
     [GOODS]: { list: [aDish(), aDish({ goodsId: 'g2', name: '皮蛋豆腐', isSoldOut: true })], next: null },
   });
 }
