@@ -185,10 +185,11 @@ function copyOf(column: string): string {
  * as that of an autovacuum, may hold a first one back.
  */
 export async function vacuum(db: Db): Promise<void> {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 50; tries += 1) {
     await db.alone('vacuum (analyze)');
     const [row] = await db.query<{ isDone: boolean }>(
-      'select relallvisible > 0 as "isDone" from pg_class where oid = \'stores\'::regclass',
+      `select bool_and(relallvisible = relpages) as "isDone" from pg_class
+       where oid in ('stores'::regclass, 'coupons'::regclass, 'search_grams'::regclass)`,
     );
     if (row?.isDone) return;
   }
