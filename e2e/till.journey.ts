@@ -85,8 +85,8 @@ test('a scanned member gets points and check-in on the phone, invalid codes an e
   await request.post('/v1/ume/client/member', { headers: { 'Request-Tk': token }, data });
   await page.goto('/mine');
   await page.getByRole('button', { name: /^會員碼/ }).click();
-  const digits = page.getByRole('dialog', { name: '會員碼' }).locator('p[aria-label]');
-  const memberCode = (await digits.getAttribute('aria-label')) ?? '';
+  const digits = page.getByRole('dialog', { name: '會員碼' }).locator('p', { hasText: /^\d{16}$/ });
+  const memberCode = (await digits.textContent()) ?? '';
   expect(memberCode).toMatch(/^\d{16}$/);
 
   const till = await context.newPage();

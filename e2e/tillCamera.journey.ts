@@ -65,7 +65,7 @@ test('the till’s camera reads a member code off the phone and shows the member
   await page.getByRole('button', { name: /^會員碼/ }).click();
   const dialog = page.getByRole('dialog', { name: '會員碼' });
   await expect(dialog.getByRole('img').first()).toBeVisible();
-  const code = (await dialog.locator('p[aria-label]').getAttribute('aria-label')) ?? '';
+  const code = (await dialog.locator('p', { hasText: /^\d{16}$/ }).textContent()) ?? '';
   const counter = await withCamera(browser, await videoOf(await page.screenshot()));
   try {
     const context = await counter.newContext({
