@@ -1,6 +1,6 @@
 /**
- * Contrast of texts, measured on pixels. The one rule for each contrast that axe calls "incomplete", such as that of a
- * text on a gradient or a picture. Also the rule for forced colours.
+ * Contrast of texts, measured on pixels. The one rule for each contrast that axe calls "incomplete": texts on gradients
+ * and pictures. Also the rule for forced colours.
  */
 import sharp from 'sharp';
 
