@@ -26,7 +26,6 @@ const ABOUT_A_FOLDER: Record<string, string> = {
   '__tests__/server/db/columns.test.ts': 'every column of the schema has code that writes and reads it',
   '__tests__/server/db/connections.test.ts': 'what breaks between the server and its database',
   '__tests__/server/db/growth.test.ts': 'buffers of the calls in a database of ten times the size',
-  '__tests__/server/db/spread.test.ts': 'how many shards of Citus the statements of a member ask',
   '__tests__/server/handlers/partnerRoles.test.ts': 'rights of roles and keys for each partner call and branch',
   '__tests__/server/http/hungUp.test.ts': 'callers that close the connection during a request',
   '__tests__/server/shop/folderFaults.test.ts': 'faults of shop folders, found by the check of all files',
