@@ -1,6 +1,6 @@
 /**
- * `npm run load -- --plans` prints the buffers that each call reads at growing sizes of a seeded database. It runs on the
- * embedded engine in memory, or on the empty database in LOAD_DATABASE_URL. `--scales=1,10,50` selects the sizes.
+ * `npm run load -- --plans` prints the buffers that each call reads at growing sizes of a seeded database. It runs on
+ * the embedded engine in memory, or on the empty database in LOAD_DATABASE_URL. `--scales=1,10,50` selects the sizes.
  */
 import { readConfig } from '../server/config.ts';
 import { openDb, withUpkeep } from '../server/db/client.ts';

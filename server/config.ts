@@ -390,7 +390,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Hours in Taipei in which no message to many is handed out. Null: none, as in a sandbox. */
     quietHours: env.QUIET_HOURS === undefined ? (isSandbox ? null : NIGHT) : env.QUIET_HOURS,
     retention: retentionOf(env),
-    /** Branch whose desk answers suggestions. In a sandbox one of the seed. Empty: see operatorBranch in data/inbox.ts. */
+    /**
+     * Branch whose desk answers suggestions. In a sandbox one of the seed. Empty: see operatorBranch in data/inbox.ts.
+     */
     operatorBranch: env.OPERATOR_BRANCH ?? (isSandbox ? '1001' : ''),
   };
 }

@@ -181,8 +181,8 @@ function copyOf(column: string): string {
 }
 
 /**
- * Vacuums until indexes are read without their tables, as in a database that runs for a while. Another transaction, such
- * as that of an autovacuum, may hold a first one back.
+ * Vacuums until indexes are read without their tables, as in a database that runs for a while. Another transaction,
+ * such as that of an autovacuum, may hold a first one back.
  */
 export async function vacuum(db: Db): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {

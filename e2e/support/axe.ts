@@ -1,6 +1,6 @@
 /**
- * WCAG 2.2 AA by axe in light, in dark and at 200 % text, and by pixels in forced colours. The page loads once, and each
- * mode is switched in place. Axe is evaluated by the debugger, not as a script element, so that the content policy
+ * WCAG 2.2 AA by axe in light, in dark and at 200 % text, and by pixels in forced colours. The page loads once, and
+ * each mode is switched in place. Axe is evaluated by the debugger, not as a script element, so that the content policy
  * stays unchanged.
  */
 import { readFileSync } from 'node:fs';

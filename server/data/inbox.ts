@@ -257,7 +257,9 @@ export async function answerInboxItem(
   return 'answered';
 }
 
-/** `due` items were sent in the last 30 days, and are answered or a day old. `inTime` ones were answered within a day. */
+/**
+ * `due` items were sent in the last 30 days, and are answered or a day old. `inTime` ones were answered within a day.
+ */
 type InboxCount = { waiting: number; due: number; inTime: number };
 const NONE: InboxCount = { waiting: 0, due: 0, inTime: 0 };
 

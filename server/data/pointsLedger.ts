@@ -81,7 +81,9 @@ async function store(
   );
 }
 
-/** Last day of points that come today, by the setting of the shop (`points` of merchant.yaml). Null: they do not end. */
+/**
+ * Last day of points that come today, by the setting of the shop (`points` of merchant.yaml). Null: they do not end.
+ */
 async function lastDay(sql: Sql, merId: string, now: Date): Promise<string | null> {
   const [merchant] = await sql.query<{ days: number | null }>(
     SQL`select points_days as days from merchants where mer_id = ${merId}`,

@@ -1,6 +1,7 @@
 /**
  * Adds the job that ends points, ends the days of sold goods, and deletes expired rows. These are sign-ins, codes,
- * stored answers, hits outside of every window, and messages deleted long ago. The sandbox's mock apps have further tables.
+ * stored answers, hits outside of every window, and messages deleted long ago. The sandbox's mock apps have further
+ * tables.
  */
 import SQL, { raw } from 'sql-template-tag';
 

@@ -78,7 +78,8 @@ export async function reindexBranches(
 }
 
 /**
- * Replaces the names of the next branches in the order of their ids, and deletes those of missing branches. The last portion also updates the search texts of pickup stores. The search stays available meanwhile.
+ * Replaces the names of the next branches in the order of their ids, and deletes those of missing branches. The last
+ * portion also updates the search texts of pickup stores. The search stays available meanwhile.
  */
 export async function reindexPortion(sql: Sql, after: string): Promise<Portion> {
   const rows = await sql.query<{ braId: string }>(

@@ -96,8 +96,8 @@ async function lastCounted(sql: Sql): Promise<string | null> {
 }
 
 /**
- * Counts of the branches by period, in no order. Periods without any are left out. An order counts on the day when it was
- * placed. A complaint and its answer count on the day of the complaint.
+ * Counts of the branches by period, in no order. Periods without any are left out. An order counts on the day when it
+ * was placed. A complaint and its answer count on the day of the complaint.
  */
 export async function periodCounts(sql: Sql, range: Range): Promise<PeriodCounts[]> {
   const { braIds, from, to, by } = range;

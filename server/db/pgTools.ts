@@ -55,8 +55,8 @@ export function dumpPostgres(databaseUrl: string, schema: string | null, file: s
 }
 
 /**
- * Restores a dump in one transaction. Extensions are left out: the database has its own, and a dump of Citus can then be
- * loaded elsewhere.
+ * Restores a dump in one transaction. Extensions are left out: the database has its own, and a dump of Citus can then
+ * be loaded elsewhere.
  */
 export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ume-restore-'));

@@ -1,6 +1,6 @@
 /**
- * The photograph of an item: taken now, or chosen on the phone. desk.js makes it small, sends it and shows the progress.
- * Without the script the form sends the file as it is.
+ * The photograph of an item: taken now, or chosen on the phone. desk.js makes it small, sends it and shows the
+ * progress. Without the script the form sends the file as it is.
  */
 import { MOST_PHOTO_BYTES } from '#contract/partnerDesk.ts';
 

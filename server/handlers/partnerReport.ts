@@ -20,7 +20,10 @@ function requireTime({ from, to }: Query): void {
   if (!(days >= 1 && days <= MOST_DAYS)) throw refuse('reportTime');
 }
 
-/** Names of the branches that are asked about by their ids, and their counts. @throws Refusal partnerBranch or reportTime */
+/**
+ * Names of the branches that are asked about by their ids, and their counts. @throws Refusal partnerBranch or
+ * reportTime
+ */
 async function read({ db, shop }: PartnerRequest, query: Query) {
   requireTime(query);
   const all = await namedBranches(db, shop.merId);

@@ -21,7 +21,10 @@ import type { PartnerRequest } from '../handlers/partnerRequest.ts';
 import type { CallerContext, Tell } from './mountContract.ts';
 
 const BEARER = /^Bearer (\S{1,200})$/;
-/** The rate of a busy branch with one key. Codes that could be guessed through it have 16 digits (members) and 60 bits (coupons). */
+/**
+ * The rate of a busy branch with one key. Codes that could be guessed through it have 16 digits (members) and 60 bits
+ * (coupons).
+ */
 const CALLS_OF_A_KEY = [{ seconds: 60, most: 300 }];
 /** Limit for wrong keys from one address. A right key passes, so that one till with an ended key stops no others. */
 const WRONG_KEYS = [{ seconds: 60, most: 20 }];

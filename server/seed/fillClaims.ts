@@ -125,8 +125,8 @@ async function giveOutPacks(sql: Sql, receipts: ReturnType<typeof receiptsOf>): 
 }
 
 /**
- * Counts the claims of limited coupons, and adds them to the totals, so that the planned numbers are left. A coupon with
- * the total 0 stays sold out.
+ * Counts the claims of limited coupons, and adds them to the totals, so that the planned numbers are left. A coupon
+ * with the total 0 stays sold out.
  */
 async function countClaims(sql: Sql): Promise<void> {
   await sql.query(

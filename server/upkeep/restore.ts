@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- file` loads a backup into the configured database, which must be empty. It spreads the tables where
- * Citus is, and migrates them.
+ * `npm run restore -- file` loads a backup into the configured database, which must be empty. It spreads the tables
+ * where Citus is, and migrates them.
  */
 import { restore } from '../db/backup.ts';
 import { isOnCitus, spread } from '../db/spread.ts';

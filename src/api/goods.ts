@@ -1,4 +1,6 @@
-/** Goods of a branch. Apart from the other calls of stores, because the first view of the store page needs only those. */
+/**
+ * Goods of a branch. Apart from the other calls of stores, because the first view of the store page needs only those.
+ */
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/goods.ts';

@@ -33,9 +33,5 @@ export const storesApi = umeApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetStoreHomeQuery,
-  useIsMerchantMemberQuery,
-  useGetMemberGradeQuery,
-  useJoinMerchantMutation,
-} = storesApi;
+export const { useGetStoreHomeQuery, useIsMerchantMemberQuery, useGetMemberGradeQuery, useJoinMerchantMutation } =
+  storesApi;

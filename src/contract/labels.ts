@@ -10,12 +10,10 @@ export const Allergen = z
   .meta({ id: 'Allergen', description: "The eleven groups of Taiwan's 食品過敏原標示規定, in its order." });
 export type Allergen = z.infer<typeof Allergen>;
 
-export const Vegetarian = z
-  .enum(['vegan', 'ovo', 'lacto', 'ovoLacto', 'allium'])
-  .meta({
-    id: 'Vegetarian',
-    description: "The five kinds of Taiwan's 素食標示: 全素, 蛋素, 奶素, 蛋奶素, 植物五辛素.",
-  });
+export const Vegetarian = z.enum(['vegan', 'ovo', 'lacto', 'ovoLacto', 'allium']).meta({
+  id: 'Vegetarian',
+  description: "The five kinds of Taiwan's 素食標示: 全素, 蛋素, 奶素, 蛋奶素, 植物五辛素.",
+});
 export type Vegetarian = z.infer<typeof Vegetarian>;
 
 export const GoodsMark = z

@@ -166,8 +166,8 @@ export function openState(
 }
 
 /**
- * The end of the shop's day at `nowMs`, and its next first opening, in ms. A shop that is open past midnight is still in
- * the same day. A gap between two spans of a day is no end. null: it has closed, or is not known for `DAYS_AHEAD`.
+ * The end of the shop's day at `nowMs`, and its next first opening, in ms. A shop that is open past midnight is still
+ * in the same day. A gap between two spans of a day is no end. null: it has closed, or is not known for `DAYS_AHEAD`.
  */
 export function shopDay(
   hours: readonly ServiceHours[],

@@ -13,7 +13,10 @@ import type { Service, ServiceHours } from '#domain/openingHours.ts';
 
 type Props = { hours: readonly ServiceHours[]; service: Service; nowMs: number; telephone: string | null };
 
-/** Seven days from today on with their weekdays, also at the end of a year. Special days with their note, and the telephone number for a WebView that cannot call. */
+/**
+ * Seven days from today on with their weekdays, also at the end of a year. Special days with their note, and the
+ * telephone number for a WebView that cannot call.
+ */
 export function WeekHours({ hours, service, nowMs, telephone }: Props) {
   const week = hoursOfWeek(hours, service, nowMs);
   const [today] = week;

@@ -8,8 +8,8 @@ import { onPageReturn } from '#platform/pageLifecycle.ts';
 const INTERVAL_MS = 25_000;
 
 /**
- * Updates the open store page while it is visible and online, and on the return to it. Ordering, hours, announcement and
- * goods may change. The timer is no `pollingInterval`, whose first call would come with each view of a page.
+ * Updates the open store page while it is visible and online, and on the return to it. Ordering, hours, announcement
+ * and goods may change. The timer is no `pollingInterval`, whose first call would come with each view of a page.
  */
 export function useStoreWatch(braId: string): void {
   const [watch] = useLazyWatchStoreQuery();
