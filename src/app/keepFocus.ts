@@ -83,7 +83,8 @@ function neighbourOf({ list, rows, element, stop }: NonNullable<Place['row']>): 
     (row) => list.isConnected && row.isConnected,
   );
   const stops = next === undefined ? [] : stopsOf(next);
-  return stops[stop] ?? stops[0] ?? null;
+  // the neighbour may have fewer controls
+  return stops[Math.min(stop, stops.length - 1)] ?? null;
 }
 
 function headingOfScreen(): HTMLElement | null {
