@@ -5,6 +5,8 @@
 import { contract } from '#contract/contract.ts';
 import { partnerCalls } from '#contract/partner.ts';
 
+import { inboxItemOf } from './support/inboxItem.ts';
+import { newMessageJob } from './support/sendMessages.ts';
 import { keyOf, memberCodeOf, merchantOf, partnerClient } from './support/partnerClient.ts';
 import { argsOf } from './support/sampleOf.ts';
 import { signInSeeded } from './support/signInSeeded.ts';
@@ -88,6 +90,8 @@ async function knownIds(): Promise<Record<string, string>> {
     couponId: await one(`select coupon_id as id from coupons where bra_id = '1001' and not is_pack_only`),
     commentId: await one(`select comment_id as id from comments where bra_id = '1001' order by reply_count desc`),
     orderId: await one(`select order_id as id from fnb_orders where user_id = 'u00001' and bra_id = '1001'`),
+    itemId: await inboxItemOf(server, '1001', 'u00001'),
+    jobId: await newMessageJob(server, await merchantOf(server, '1001'), '1001'),
     id: await one(`select address_id as id from addresses where user_id = 'u00001' order by 1`),
     code: await one(`select code as id from coupon_claims where user_id = 'u00001' and bra_id = '1001'`),
   };
