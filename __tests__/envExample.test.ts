@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 
+import { defaultOf } from '../scripts/settings.ts';
 import { SETTINGS } from '../server/config.ts';
 
 /** Variable → its example, and whether the line above it is a sentence. */
@@ -30,9 +31,7 @@ describe('.env.example', () => {
 
   it("shows the server's own defaults", () => {
     for (const [name, rule] of Object.entries(SETTINGS)) {
-      const { data } = rule.safeParse(undefined);
-      const own = data === undefined || (Array.isArray(data) && data.length === 0) ? '' : String(data);
-      expect([name, listed.get(name)?.value]).toEqual([name, own]);
+      expect([name, listed.get(name)?.value]).toEqual([name, defaultOf(rule)]);
     }
   });
 });

@@ -15,16 +15,19 @@ function descriptionOf(example: string, name: string): string {
   return new RegExp(`^# (.+)\n#${name}=`, 'm').exec(example)?.[1] ?? '';
 }
 
-function defaultOf(rule: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
+/** The default as a setting is written. Empty without one. */
+export function defaultOf(rule: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
   const { data } = rule.safeParse(undefined);
-  return data === undefined || (Array.isArray(data) && data.length === 0) ? '' : `\`${String(data)}\``;
+  if (Array.isArray(data)) return data.join(',');
+  return typeof data === 'object' ? JSON.stringify(data) : String(data ?? '');
 }
 
 /** @param example the text of .env.example */
 export function settingsTable(example: string): string {
-  const rows = Object.entries(SETTINGS).map(
-    ([name, rule]) => `| \`${name}\` | ${defaultOf(rule)} | ${descriptionOf(example, name)} |`,
-  );
+  const rows = Object.entries(SETTINGS).map(([name, rule]) => {
+    const byDefault = defaultOf(rule);
+    return `| \`${name}\` | ${byDefault === '' ? '' : `\`${byDefault}\``} | ${descriptionOf(example, name)} |`;
+  });
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 

@@ -27,8 +27,10 @@ const roleOf = ({ role }: Detail): string =>
 const TEXTS: Readonly<Record<string, (detail: Detail, item: string, now: Date) => string>> = {
   'coupon/redeem': () => '核銷優惠券',
   'coupon/giveback': () => '取消核銷優惠券',
-  points: ({ points }) =>
-    typeof points === 'number' && points < 0 ? `扣點 ${-points}` : `加點 ${String(points ?? '')}`,
+  points: ({ points }) => {
+    if (typeof points !== 'number') return '加點';
+    return points < 0 ? `扣點 ${-points}` : `加點 ${points}`;
+  },
   checkin: () => '會員打卡',
   message: () => '傳訊息給會員',
   'message/cancel': () => '停止傳送訊息',

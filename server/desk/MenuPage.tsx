@@ -120,7 +120,7 @@ export function MenuPage({ me, branch, list, store, query, isOnlySoldOut, done, 
         <button className="read" type="submit">
           尋找
         </button>
-        <p className="read" id="found" aria-live="polite" />
+        <div className="read" id="found" role="status" />
       </form>
     </DeskFrame>
   );

@@ -19,10 +19,10 @@ export type Answer = { title: string; children: ReactNode; status?: number } | {
 
 /** Parts of desk.tsx for the routes of one area. */
 export type DeskRoutes = {
-  send(reply: FastifyReply, answer: Answer): FastifyReply;
-  asPerson(request: FastifyRequest, answer: (desk: Desk) => Promise<Answer>): Promise<Answer>;
-  atBranch(request: FastifyRequest, answer: (desk: Desk, branch: Branch) => Promise<Answer>): Promise<Answer>;
-  clock(): Date;
+  send: (reply: FastifyReply, answer: Answer) => FastifyReply;
+  asPerson: (request: FastifyRequest, answer: (desk: Desk) => Promise<Answer>) => Promise<Answer>;
+  atBranch: (request: FastifyRequest, answer: (desk: Desk, branch: Branch) => Promise<Answer>) => Promise<Answer>;
+  clock: () => Date;
 };
 
 export function errorPage(status: number, error: string): Answer {

@@ -18,7 +18,7 @@ export type PartnerRequest = Deps &
   Caller & {
     shop: Shop;
     /** Adds to the log of a write: the branch where the input names none, and further details without a member. */
-    note(fields: { braId?: string } & Record<string, unknown>): void;
+    note: (fields: { braId?: string } & Record<string, unknown>) => void;
   };
 type Handler<C extends PartnerCall> = (request: PartnerRequest & Input<C>) => Promise<z.input<C['data']>>;
 /** A call without a handler does not compile. */

@@ -21,7 +21,7 @@ const MOST_TOLD = 500;
 const LONGEST_VALUE = 40;
 
 export type Mistakes = {
-  add(mistake: Mistake): void;
+  add: (mistake: Mistake) => void;
   count(): number;
   /** One line per mistake, in the order of discovery. */
   lines(language: Language): string[];

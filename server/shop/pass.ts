@@ -10,7 +10,7 @@ export type Place = { file: string; row: number };
 export type Pass = {
   mistakes: Mistakes;
   /** Takes something that the owner should look at, but that stops no import. */
-  warn(warning: Mistake): void;
+  warn: (warning: Mistake) => void;
   /** The day in Taipei on which the folder is read. */
   today: string;
   merId: string;

@@ -103,7 +103,7 @@ describe('the marks of a label on the cards of a store page', () => {
   it('one call brings at most two marks of each label, and none without a label', async () => {
     const { braId } = await goodsNamed('雪花牛肉盤');
     const { data } = await server.call('GET /v1/ume/client/store/goods/recommend', { braId, size: 20 });
-    const marks = Object.fromEntries(data!.list.map((item) => [item.name, item.marks]));
+    const marks = Object.fromEntries(data.list.map((item) => [item.name, item.marks]));
     expect(marks).toMatchObject({
       雪花牛肉盤: [{ kind: 'beef', values: ['美國'] }],
       松阪豬肉盤: [{ kind: 'pork', values: ['台灣、西班牙'] }],
@@ -112,9 +112,9 @@ describe('the marks of a label on the cards of a store page', () => {
         { kind: 'vegetarian', values: ['vegan'] },
       ],
     });
-    expect(data!.list.find(({ name }) => name === '鴨血豆腐')).not.toHaveProperty('marks');
+    expect(data.list.find(({ name }) => name === '鴨血豆腐')).not.toHaveProperty('marks');
     expect(
-      (await label(braId, data!.list.find(({ name }) => name === '綜合菜盤')!.goodsId)).data?.details,
+      (await label(braId, data.list.find(({ name }) => name === '綜合菜盤')!.goodsId)).data?.details,
     ).toMatchObject({
       vegetarian: 'vegan',
     });
@@ -123,7 +123,7 @@ describe('the marks of a label on the cards of a store page', () => {
   it('a cup shows its allergens and its caffeine', async () => {
     const { braId } = await goodsNamed('珍珠奶茶');
     const { data } = await server.call('GET /v1/ume/client/store/goods/recommend', { braId, size: 20 });
-    expect(data!.list.find(({ name }) => name === '珍珠奶茶')?.marks).toEqual([
+    expect(data.list.find(({ name }) => name === '珍珠奶茶')?.marks).toEqual([
       { kind: 'allergens', values: ['dairy'] },
       { kind: 'caffeine', values: ['142'] },
     ]);

@@ -127,8 +127,9 @@ it('people and keys are read in pages that skip and repeat none', async () => {
     for (let cursor = ''; ;) {
       const { data } = await ask('GET', `${call}?size=2${cursor}`);
       paged.push(...(data!['list'] as unknown[]));
-      if (data!['next'] === null) break;
-      cursor = `&cursor=${String(data!['next'])}`;
+      const next = data!['next'] as string | null;
+      if (next === null) break;
+      cursor = `&cursor=${next}`;
     }
     expect(paged).toEqual(all);
   }

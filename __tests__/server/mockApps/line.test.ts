@@ -120,7 +120,7 @@ describe('the way through', () => {
     expect(back.searchParams.get('state')).toBe(first.state);
     const reply = await exchange(first, String(back.searchParams.get('code')), { termsVersion: '2026-11-25' });
     expect(reply).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'Y' } });
-    const again = await exchange(second, await codeFor(second));
+    const again = await exchange(second, await codeFor(second), { termsVersion: '2026-11-25' });
     expect(again).toMatchObject({ code: 200, data: { hasMobile: 'N', isNew: 'N' } });
     const idOf = (answer: { data: unknown }) => (answer.data as { userInfo: { userId: string } }).userInfo.userId;
     expect(idOf(again)).toBe(idOf(reply));

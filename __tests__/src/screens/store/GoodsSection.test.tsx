@@ -109,7 +109,7 @@ describe('a dish with a label', () => {
     await user.click(await screen.findByRole('button', { name: NOODLES }));
     const label = within(await sheet());
     const retry = await label.findByRole('button', { name: '重新載入' });
-    ume.answer({ [LABEL]: samples[LABEL] as GoodsLabel });
+    ume.answer({ [LABEL]: samples[LABEL] });
     await user.click(retry);
     expect(await label.findByRole('heading', { name: '冷藏牛肉湯' })).toBeVisible();
   });
