@@ -120,7 +120,7 @@ export function MenuPage({ me, branch, list, store, query, isOnlySoldOut, done, 
         <button className="read" type="submit">
           尋找
         </button>
-        <div className="read" id="found" role="status" />
+        <div className="read" id="found" aria-live="polite" />
       </form>
     </DeskFrame>
   );
