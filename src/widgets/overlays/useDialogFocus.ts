@@ -2,7 +2,7 @@
  * Focus of an overlay. On mount it moves to the element with `data-autofocus`, else to the panel. Tab stays inside,
  * Escape requests a close, and on unmount the focus is restored.
  */
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 export const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
@@ -29,7 +29,8 @@ export function useDialogFocus(panel: RefObject<HTMLElement | null>, onEscape: (
   useEffect(() => {
     escape.current = onEscape;
   });
-  useEffect(() => {
+  // A layout effect, because it restores the focus before the panel leaves the page.
+  useLayoutEffect(() => {
     const box = panel.current;
     if (box === null) return;
     const before = document.activeElement;
