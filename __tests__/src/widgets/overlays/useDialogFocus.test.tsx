@@ -1,6 +1,5 @@
 /** The focus of an overlay. */
 import { useRef } from 'react';
-
 import { render, screen } from '@testing-library/react';
 
 import { useDialogFocus } from '#widgets/overlays/useDialogFocus.ts';
