@@ -30,8 +30,11 @@ type Place = {
   /** `rows` are all rows of the list then, because a list may load earlier ones meanwhile. */
   row: { list: Element; rows: Element[]; element: Element; stop: number } | null;
 };
-/** The pressed element of a screen. `nth` counts equal ones before it. */
-type Press = { href: string | null; name: string; nth: number };
+/**
+ * The pressed element of a screen. `nth` counts equal ones before it. The tab bar is not in `main`, and its link to the
+ * last store may equal one in a list.
+ */
+type Press = { href: string | null; name: string; isInMain: boolean; nth: number };
 type Wanted = { find: () => HTMLElement | undefined; holder: Element };
 
 function nameOf(element: Element): string {
@@ -98,9 +101,14 @@ function entryKey(): string {
   return `${(window.history.state as { key?: string } | null)?.key ?? ''} ${window.location.pathname}`;
 }
 
+const isInMainPart = (element: Element): boolean => element.closest('main') !== null;
+
 /** A link is known by its address, because counts and distances change its name. */
-function equalsOf({ href, name }: Omit<Press, 'nth'>): HTMLElement[] {
-  return stopsOfScreen().filter((one) => one.getAttribute('href') === href && (href !== null || nameOf(one) === name));
+function equalsOf({ href, name, isInMain }: Omit<Press, 'nth'>): HTMLElement[] {
+  return stopsOfScreen().filter(
+    (one) =>
+      one.getAttribute('href') === href && isInMainPart(one) === isInMain && (href !== null || nameOf(one) === name),
+  );
 }
 
 /**
@@ -188,7 +196,11 @@ export function keepFocus(): () => void {
   function handleClick({ target }: MouseEvent): void {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('#root a[href], #root button') : null;
     if (pressed === null) return;
-    const press = { href: pressed.getAttribute('href'), name: nameOf(pressed) };
+    const press = {
+      href: pressed.getAttribute('href'),
+      name: nameOf(pressed),
+      isInMain: isInMainPart(pressed),
+    };
     const nth = equalsOf(press).indexOf(pressed);
     presses.delete(entryKey());
     if (nth >= 0) presses.set(entryKey(), { ...press, nth });

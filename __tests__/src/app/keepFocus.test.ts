@@ -172,6 +172,17 @@ describe('Back', () => {
     focus.mockRestore();
   });
 
+  it('does not take the tab bar’s link to the last store for a link of a list that comes later', async () => {
+    await visit('乙');
+    const bar = '<nav><a href="/store/乙">到店</a></nav>';
+    show(`<h1>收藏店家</h1><main></main>${bar}`);
+    await settled();
+    expect(focused()).toBe('h1 收藏店家');
+    root().querySelector('main')!.innerHTML = `<ul>${row('乙')}</ul>`;
+    await settled();
+    expect(focused()).toBe('a 乙');
+  });
+
   it('still finds the link when the content of the screen replaces its skeleton', async () => {
     await visit('乙');
     root().innerHTML = '<main tabindex="-1"></main><nav><a href="/mine">我的</a></nav>';
