@@ -55,7 +55,8 @@ export type LabelRow = {
   net_amount: number | null;
   net_unit: 'g' | 'ml' | null;
   ingredients: string[];
-  allergens: Allergen[];
+  /** Null: nobody said. */
+  allergens: Allergen[] | null;
   nutrition: LabelDetails['nutrition'];
   drink: LabelDetails['drink'];
   storage: string;

@@ -60,7 +60,7 @@ function labelOf({ bra_id, goods_id, name }: GoodsRow): LabelRow | null {
     net_amount: null,
     net_unit: null,
     ingredients: [],
-    allergens: [],
+    allergens: null,
     nutrition: null,
     drink: null,
     storage: '',

@@ -8,6 +8,7 @@ import type { Allergen, Nutrient, Vegetarian } from '#contract/labels.ts';
 import type { LabelRow } from '../data/shopRows.ts';
 import type { Cells, Choice } from './cells.ts';
 
+const NO_ALLERGENS = ['無', 'none'];
 const ALLERGENS: readonly Choice<Allergen>[] = [
   ['crustacean', '甲殼類'],
   ['mango', '芒果'],
@@ -104,11 +105,18 @@ function drinkIn(cells: Cells): LabelDetails['drink'] {
   return { cupMl: cupMl ?? 1, sugarGrams: sugarGrams ?? 0, energyKcal: energyKcal ?? 0, caffeineMg: caffeineMg ?? 0 };
 }
 
+/** An empty cell says nothing, and 無 says that there are none. */
+function allergensIn(cells: Cells): Allergen[] | null {
+  const text = cells.raw('allergens');
+  if (text === '') return null;
+  return NO_ALLERGENS.includes(text.toLowerCase()) ? [] : cells.choices('allergens', ALLERGENS);
+}
+
 /** The label in a product's row. Null if its columns are all empty. */
 export function labelIn(cells: Cells): Omit<LabelRow, 'bra_id' | 'goods_id'> | null {
   if (LABEL_COLUMNS.every(({ key }) => cells.raw(key) === '')) return null;
   const netContent = cells.own('net', false, measureIn, MEASURE_WORDS);
-  const allergens = cells.choices('allergens', ALLERGENS);
+  const allergens = allergensIn(cells);
   const details = cells.checked(
     LabelDetails,
     {
@@ -147,6 +155,11 @@ export function labelIn(cells: Cells): Omit<LabelRow, 'bra_id' | 'goods_id'> | n
   };
 }
 
+function allergensText(allergens: Allergen[] | null): string {
+  if (allergens === null) return '';
+  return allergens.length === 0 ? '無' : allergens.map((one) => choiceText(ALLERGENS, one)).join('、');
+}
+
 /** Formats a label as cells. */
 export function labelText(label: LabelRow | null): Record<string, string> {
   if (label === null) return {};
@@ -158,7 +171,7 @@ export function labelText(label: LabelRow | null): Record<string, string> {
     origin: label.origin,
     net: amount === null || unit === null ? '' : `${amount} ${unit}`,
     ingredients: label.ingredients.join('、'),
-    allergens: label.allergens.map((one) => choiceText(ALLERGENS, one)).join('、'),
+    allergens: allergensText(label.allergens),
     vegetarian: label.vegetarian === null ? '' : choiceText(VEGETARIAN, label.vegetarian),
     storage: label.storage,
     serving: nutrition ? `${nutrition.serving} ${nutrition.unit}` : '',
