@@ -276,7 +276,8 @@ export async function countInboxes<B extends { braId: string }>(
     SQL`select bra_id as "braId", count(*) filter (where answered_at is null) as waiting,
        count(*) filter (where created_at > ${since} and (answered_at is not null
          or created_at <= ${new Date(now.getTime() - DAY_MS)})) as due,
-       count(*) filter (where created_at > ${since} and answered_at - created_at <= interval '1 day') as "inTime"
+       count(*) filter (where created_at > ${since}
+         and date_part('epoch', answered_at) <= date_part('epoch', created_at) + ${DAY_MS / 1_000}::int) as "inTime"
      from inbox_items where bra_id = any(${[...branches.map(({ braId }) => braId), OPERATOR]}::text[])
      and (answered_at is null or created_at > ${since}) group by bra_id`,
   );
