@@ -93,9 +93,7 @@ export function takeLineReturn(query: Readonly<Record<string, string | undefined
   if (start === null) {
     if (readUserInfo() !== null) return { nextPath: usedReturnPath() ?? statePath ?? homePath() };
     // a start used in this browser was made in this browser
-    return failed(
-      statePath === null || readJson('local', localKeys.lineServed, isUsedStart) !== null ? 'mismatch' : 'otherBrowser',
-    );
+    return failed(statePath === null || usedReturnPath() !== null ? 'mismatch' : 'otherBrowser');
   }
   return {
     exchange: { code, codeVerifier: start.verifier, nonce: start.nonce, redirectUri: redirectUri() },
@@ -139,7 +137,12 @@ function takeStart(state: string | undefined): { start: LineStart | null; tabSta
       localKeys.lineServed,
       JSON.stringify({ returnTo: lastStart.returnTo, at: lastStart.at } satisfies UsedStart),
     );
-  return { start: start !== null && isFresh(start.at, START_LIFETIME_MS) ? start : null, tabStart: tabStart ?? copy };
+  // an abandoned start of before says nothing about this return
+  const isOwnCopy = copy !== null && (start === copy || isFresh(copy.at, START_LIFETIME_MS));
+  return {
+    start: start !== null && isFresh(start.at, START_LIFETIME_MS) ? start : null,
+    tabStart: tabStart ?? (isOwnCopy ? copy : null),
+  };
 }
 
 /** Target of the last used start, while a second return is possible. */

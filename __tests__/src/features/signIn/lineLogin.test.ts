@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { startLine, takeLineReturn } from '#features/signIn/lineLogin.ts';
 import { requestCode, saveCode } from '#navigation/savedCode.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
-import { forgetMemory } from '#platform/storage.ts';
+import { forgetMemory, localKeys } from '#platform/storage.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 
 const assign = jest.spyOn(windowDriver, 'assign').mockImplementation(() => undefined);
@@ -180,6 +180,20 @@ describe('T7: LINE returns in another browser', () => {
       returnTo: '/mine?tab=店家',
     });
     expect([localStorage.getItem('braId'), requestCode('1001', undefined)]).toEqual(['1001', 'T3']);
+  });
+
+  it('reports it also where a sign-in was begun or finished long ago, and takes its path from the state', () => {
+    const state = startFrom('/mine?tab=店家');
+    const dayAgo = Date.now() - 86_400_000;
+    const start = { ...(JSON.parse(localStorage.getItem(localKeys.lineSignIn)!) as object), at: dayAgo };
+    otherBrowser();
+    localStorage.setItem(localKeys.lineSignIn, JSON.stringify({ ...start, state: 's'.repeat(32), returnTo: '/old' }));
+    localStorage.setItem(localKeys.lineServed, JSON.stringify({ returnTo: '/older', at: dayAgo }));
+    expect(takeLineReturn({ code: 'abc', state })).toEqual({
+      failure: 'otherBrowser',
+      canRetry: true,
+      returnTo: '/mine?tab=店家',
+    });
   });
 
   it('keeps a shop that is saved there', () => {
