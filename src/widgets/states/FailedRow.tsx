@@ -3,6 +3,7 @@ import { listText } from '#text/listText.ts';
 import { cx } from '../cx.ts';
 import { Button } from '../Button.tsx';
 import { failureMessage } from './failureMessage.ts';
+import { toastFailure } from './toastFailure.ts';
 
 import s from './FailedRow.module.css';
 
@@ -15,23 +16,26 @@ export type FailedRowProps = {
    */
   error?: unknown;
   className?: string | undefined;
+  /** May resolve with the result of the call, or with several. */
   onRetry: () => unknown;
 };
 
 /**
- * Error state of one part among others. Shows the part, the reason in the toast's words (spec 8), and a retry button.
+ * Error state of one part among others. Shows the part, the reason in the toast's words (spec 8), and a retry button. A
+ * retry that fails shows its message, also for a call that is silent otherwise.
  */
 export function FailedRow({ what, error, className = '', onRetry }: FailedRowProps) {
   const why = error === null ? '' : failureMessage(error);
   if (why === null) return null;
   const { again } = listText;
+  const retry = async () => toastFailure(await onRetry());
   return (
     <div className={cx(s.row, className)} role="status">
       <p className={s.message}>
         <span className={s.missing}>{what}</span>
         {why !== '' && <span className={s.reason}>{why}</span>}
       </p>
-      <Button kind="second" size="small" label={`${again}：${what}`} onClick={onRetry}>
+      <Button kind="second" size="small" label={`${again}：${what}`} onClick={() => void retry()}>
         {again}
       </Button>
     </div>

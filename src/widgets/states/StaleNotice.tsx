@@ -3,7 +3,6 @@ import { serverNow } from '#platform/serverClock.ts';
 import { listText } from '#text/listText.ts';
 
 import { FailedRow } from './FailedRow.tsx';
-import { toastFailure } from './toastFailure.ts';
 
 import s from './StaleNotice.module.css';
 
@@ -49,13 +48,12 @@ export function isStale({
 export function StaleNotice({ query, onRetry = query.refetch }: { query: RefreshedQuery; onRetry?: () => unknown }) {
   const { fulfilledTimeStamp } = query;
   if (!isStale(query) || fulfilledTimeStamp === undefined) return null;
-  const retry = async () => toastFailure(await onRetry());
   return (
     <FailedRow
       className={s.notice}
       what={listText.stale(timeLabel(fulfilledTimeStamp))}
       error={query.error}
-      onRetry={() => void retry()}
+      onRetry={onRetry}
     />
   );
 }

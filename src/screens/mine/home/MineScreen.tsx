@@ -21,7 +21,6 @@ import { LeaveIcon } from '#widgets/icons/LeaveIcon.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { alertModal, confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
-import { toastFailure } from '#widgets/states/toastFailure.ts';
 
 import { EntryRows } from './EntryRows.tsx';
 import { MemberCodeCard } from './MemberCodeCard.tsx';
@@ -82,8 +81,7 @@ export default function MineScreen() {
     if (isCodeRequested) nav.replace(paths.mine(), { animation: 'none' });
   }
   const reloadAll = () => Promise.all([reload(), mineCounts.reload()]);
-  const retry = () =>
-    Promise.all([hasFailed && reload(), mineCounts.hasFailed && mineCounts.reload()]).then(toastFailure);
+  const retry = () => Promise.all([hasFailed && reload(), mineCounts.hasFailed && mineCounts.reload()]);
 
   return (
     <Screen title={mineText.title} back={false} bare>
@@ -146,7 +144,11 @@ function MineSection({ of, onRetry, children }: { of: unknown; onRetry: () => Pr
           className={s.failed}
           what={mineText.partlyFailed}
           error={null}
-          onRetry={() => onRetry().then(toastFailure).then(again)}
+          onRetry={async () => {
+            const results = await onRetry();
+            again();
+            return results;
+          }}
         />
       )}
     >
