@@ -23,7 +23,7 @@ type Props = {
   onSend: () => void;
 };
 
-/** Input of a reply. Typed text is never truncated, and a text over 140 code points cannot be sent (C30). */
+/** Input of a reply. Typed text is never truncated, and a text over 140 visible characters cannot be sent (C30). */
 export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onSend }: Props) {
   const box = useRef<HTMLFormElement>(null);
   useFieldInView(box);
