@@ -320,6 +320,55 @@ test.describe('with an overlay script missing', () => {
     });
   }
 
+  test('action sheet: it opens once, closes by Escape and Back, and chooses', async ({ page }) => {
+    await abortChunk(page, 'overlays');
+    await page.goto('/signin');
+    await appIsReady(page);
+    const opener = page.getByRole('button', { name: /^國碼/ });
+    await tapTwice(opener);
+    await expect(dialog(page)).toHaveCount(1);
+    await settled(page, 1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await settled(page);
+    await opener.click();
+    await expect(dialog(page)).toHaveCount(1);
+    await settled(page, 1);
+    await back(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/signin');
+    await opener.click();
+    await dialog(page).getByRole('button', { name: /852/ }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toHaveAccessibleName(/852/);
+  });
+
+  test('prompt: it opens once, closes by Escape and Back, and keeps its text', async ({ page, request, baseURL }) => {
+    await abortChunk(page, 'overlays');
+    await signInAsNew(page, request, baseURL ?? '');
+    const form = '/comment/complaint?platform=catering&commentId=k1001-2';
+    await page.goto(form);
+    await appIsReady(page);
+    const reason = page.locator('label').filter({ hasText: '其他原因' });
+    const box = page.getByRole('checkbox', { name: '其他原因' });
+    for (const close of [() => page.keyboard.press('Escape'), () => back(page)]) {
+      await reason.click();
+      await expect(dialog(page)).toHaveCount(1);
+      await settled(page, 1);
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await settled(page);
+      await expect(box).not.toBeChecked();
+    }
+    await expect(page).toHaveURL(form);
+    await reason.click();
+    await dialog(page).getByRole('textbox').fill('內容與本店無關');
+    await dialog(page).getByRole('button', { name: '確認' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(box).toBeChecked();
+    await expect(page.getByRole('textbox', { name: /^補充說明/ })).toHaveValue('內容與本店無關');
+  });
+
   test('viewer: a tapped picture opens nothing and leaves no dead Back', async ({ page }) => {
     await abortChunk(page, 'viewer');
     await page.goto('/location');
