@@ -6,6 +6,7 @@ import { limits } from '../.ci/limits.ts';
 import { UNDO_MS } from '../src/domain/constants.ts';
 import { callServer } from './support/callServer.ts';
 import { nothingWaits, walkEveryRoute } from './support/everyRoute.ts';
+import { settled } from './support/overlayEntries.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { allAnswered, followRequests } from './support/openRequests.ts';
 import { signInAs } from './support/people.ts';
@@ -201,6 +202,7 @@ test('a sheet keeps Tab inside, and Escape returns to the control that opened it
     expect(problemsOf(await takeStops(page)), path).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await settled(page);
     await expectFocus(page, before);
   }
 });
@@ -213,6 +215,7 @@ test('Escape of a code that the address opened leaves the focus on its button', 
   await ready(page, '/mine');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await settled(page);
   await expect.poll(() => focusOf(page)).not.toBe('body');
   await expectFocus(page, /^(?:button 會員碼|heading )/);
 });

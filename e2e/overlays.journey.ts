@@ -5,6 +5,7 @@
 import { moveTo } from './support/everyRoute.ts';
 import { holdRequests } from './support/holdRequests.ts';
 import { signInAsNew } from './support/newMember.ts';
+import { settled } from './support/overlayEntries.ts';
 import { signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
@@ -42,12 +43,6 @@ function moveBy(page: Page, steps: number): Promise<void> {
 }
 const back = (page: Page) => moveBy(page, -1);
 const forward = (page: Page) => moveBy(page, 1);
-
-/** The portal's own moves are over: the current entry stands for the number of open overlays. */
-async function settled(page: Page, open = 0): Promise<void> {
-  const entries = () => page.evaluate(() => (window.history.state as { overlays?: number } | null)?.overlays ?? 0);
-  await expect.poll(entries).toBe(open);
-}
 
 /** Opens the dialog from the row's ⋯ menu, so that it replaces a sheet. */
 async function askToRemove(page: Page): Promise<void> {
