@@ -12,7 +12,7 @@ import { seededMember } from './support/seededMember.ts';
 import { tapTwice } from './support/tapTwice.ts';
 import { storeHeading } from './support/watch.ts';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -285,6 +285,20 @@ test.describe('with an overlay script missing', () => {
   test.beforeEach(({ noise }) => noise.allow(/net::ERR_FAILED|did not load/));
   const abortChunk = (page: Page, name: string) =>
     page.route(new RegExp(`/assets/${name}\\.`), (route) => route.abort());
+  /** Two taps open one dialog, which Escape closes. After a third tap Back closes it. */
+  async function opensOnce(page: Page, opener: Locator): Promise<void> {
+    await tapTwice(opener);
+    await expect(dialog(page)).toHaveCount(1);
+    await settled(page, 1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await settled(page);
+    await opener.click();
+    await expect(dialog(page)).toHaveCount(1);
+    await settled(page, 1);
+    await back(page);
+    await expect(dialog(page)).toHaveCount(0);
+  }
 
   for (const name of ['picker', 'overlays']) {
     test(`${name}: the picker opens once, closes by Escape and Back, and sets a day`, async ({
@@ -296,17 +310,7 @@ test.describe('with an overlay script missing', () => {
       await signInAsNew(page, request, baseURL ?? '');
       await page.goto('/mine/info');
       const opener = page.getByRole('button', { name: /^生日/ });
-      await tapTwice(opener);
-      await expect(dialog(page)).toHaveCount(1);
-      await settled(page, 1);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-      await settled(page);
-      await opener.click();
-      await expect(dialog(page)).toHaveCount(1);
-      await settled(page, 1);
-      await back(page);
-      await expect(dialog(page)).toHaveCount(0);
+      await opensOnce(page, opener);
       await expect(page).toHaveURL('/mine/info');
       await opener.click();
       await dialog(page).getByRole('button', { name: '完成' }).click();
@@ -320,17 +324,7 @@ test.describe('with an overlay script missing', () => {
     await page.goto('/signin');
     await appIsReady(page);
     const opener = page.getByRole('button', { name: /^國碼/ });
-    await tapTwice(opener);
-    await expect(dialog(page)).toHaveCount(1);
-    await settled(page, 1);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await settled(page);
-    await opener.click();
-    await expect(dialog(page)).toHaveCount(1);
-    await settled(page, 1);
-    await back(page);
-    await expect(dialog(page)).toHaveCount(0);
+    await opensOnce(page, opener);
     await expect(page).toHaveURL('/signin');
     await opener.click();
     await dialog(page).getByRole('button', { name: /852/ }).click();

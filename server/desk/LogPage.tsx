@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '#contract/partnerCall.ts';
 import { formatDayTime } from '#domain/dates.ts';
 import { formatAmount } from '#domain/price.ts';
 
+import { BranchChoice } from './BranchChoice.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { Pager } from './InboxPage.tsx';
 import { endText } from './times.ts';
@@ -86,19 +87,7 @@ export function LogPage({ me, list, next, isFirst, braId, now }: LogPageProps) {
   const path = braId === '' ? LOG_PATH : `${LOG_PATH}?braId=${encodeURIComponent(braId)}`;
   return (
     <DeskFrame title="紀錄" back={{ href: '/desk/me', label: '回到更多' }}>
-      {me.branches.length > 1 ? (
-        <form className="choose" method="get" action={LOG_PATH}>
-          <select name="braId" aria-label="門市" defaultValue={braId}>
-            <option value="">所有門市</option>
-            {me.branches.map((branch) => (
-              <option key={branch.braId} value={branch.braId}>
-                {branch.storeName}
-              </option>
-            ))}
-          </select>
-          <button type="submit">顯示</button>
-        </form>
-      ) : null}
+      <BranchChoice me={me} braId={braId} action={LOG_PATH} />
       <ul className="card rows log">
         {list.map((line, at) => (
           <li key={`${line.at} ${at}`}>

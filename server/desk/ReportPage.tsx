@@ -1,6 +1,7 @@
 /** The report: how many orders, new members, coupons and complaints, by period and by branch. */
 import { REPORT_PERIODS } from '#contract/partnerReport.ts';
 
+import { BranchChoice } from './BranchChoice.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 
 import type { Counts, ReportPeriod } from '#contract/partnerReport.ts';
@@ -225,20 +226,9 @@ export function ReportPage({ me, report, by, braId, time }: ReportPageProps) {
           </a>
         ))}
       </nav>
-      {me.branches.length > 1 ? (
-        <form className="choose" method="get" action={REPORT_PATH}>
-          <input type="hidden" name="by" value={by} />
-          <select name="braId" aria-label="門市" defaultValue={braId}>
-            <option value="">所有門市</option>
-            {me.branches.map((branch) => (
-              <option key={branch.braId} value={branch.braId}>
-                {branch.storeName}
-              </option>
-            ))}
-          </select>
-          <button type="submit">顯示</button>
-        </form>
-      ) : null}
+      <BranchChoice me={me} braId={braId} action={REPORT_PATH}>
+        <input type="hidden" name="by" value={by} />
+      </BranchChoice>
       <p className="weak span">
         {periodText(time.from, 'day')} 到 {periodText(time.to, 'day')}，以台北時間計
       </p>
