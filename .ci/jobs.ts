@@ -60,18 +60,15 @@ export const floorJob = job('floor', 'npx tsx e2e/floor/main.ts', 600, {
 
 function reportOf({ job: { report }, status, log }: JobResult): Report {
   if (status === 'skipped') return { passed: 0, failures: ['not run: a job that it needs has failed'], durations: [] };
-  const { passed, failures, durations } = report?.(log) ?? {
-    passed: status === 0 ? 1 : 0,
-    failures: [],
-    durations: [],
-  };
+  const { failures, ...counts } = report?.(log) ?? { passed: status === 0 ? 1 : 0, failures: [], durations: [] };
   // A runner can fail without a failed test: it crashed, or one of its thresholds failed.
   const isUnexplained = status !== 0 && failures.length === 0;
-  return { passed, failures: isUnexplained ? [`ended with status ${String(status)}`] : failures, durations };
+  return { ...counts, failures: isUnexplained ? [`ended with status ${String(status)}`] : failures };
 }
 
 /**
  * Runs the jobs. Prints time by job, the slowest tests, parts that were not run, one line a failure, and the counts.
+ * `suites s` minus `tests s` is transform, environment, imports and hooks. `CPU s` leaves Chromium's processes out.
  * @param notRun parts of the check that this machine cannot run
  * @returns the exit status
  */
@@ -80,9 +77,14 @@ export async function runCheck(jobs: readonly Job[], notRun: readonly string[] =
   const results = (await runJobs(jobs)).map((result) => ({ ...result, name: result.job.name, ...reportOf(result) }));
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const row = (...cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(9)).join('');
-  console.log(`\n${'job'.padEnd(16)}${row('passed', 'failed', 's', 'CPU s')}   (limits × ${limits.scale})`);
-  for (const { name, passed, failures, seconds, cpuSeconds } of results)
-    console.log(name.padEnd(16) + row(passed, failures.length, seconds.toFixed(0), cpuSeconds.toFixed(0)));
+  console.log(
+    `\n${'job'.padEnd(16)}${row('passed', 'failed', 's', 'CPU s', 'suites s', 'tests s')}   (limits × ${limits.scale})`,
+  );
+  for (const { name, passed, failures, seconds, cpuSeconds, durations, testSeconds } of results) {
+    const suites = testSeconds === undefined ? '' : sum(durations.map((suite) => suite.seconds)).toFixed(0);
+    const times = [seconds.toFixed(0), cpuSeconds.toFixed(0), suites, testSeconds?.toFixed(0) ?? ''];
+    console.log(name.padEnd(16) + row(passed, failures.length, ...times));
+  }
   console.log('\nslowest:');
   const durations = results.flatMap((result) => result.durations).sort((a, b) => b.seconds - a.seconds);
   for (const { name, seconds } of durations.slice(0, SLOWEST))

@@ -2,7 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export type Report = { passed: number; failures: string[]; durations: { name: string; seconds: number }[] };
+export type Report = {
+  passed: number;
+  failures: string[];
+  durations: { name: string; seconds: number }[];
+  /** Time inside of tests, s. The rest of the durations is transform, environment, imports and hooks. */
+  testSeconds?: number;
+};
 
 type JestResults = {
   numPassedTests: number;
@@ -12,7 +18,7 @@ type JestResults = {
     startTime: number;
     endTime: number;
     status: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[]; duration?: number | null }[];
   }[];
 };
 type Spec = { title: string; line: number; ok: boolean; tests: { results: Attempt[] }[] };
@@ -50,6 +56,10 @@ export function readJestReport(file: string): Report {
       name: path.relative('', name),
       seconds: (endTime - startTime) / 1000,
     })),
+    testSeconds:
+      testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
   };
 }
 
