@@ -25,7 +25,9 @@ const endTestRun = require('../__tests__/support/testRunEnd.cjs') as () => Promi
 
 /** Jest's project of `path`, limited to the tests of the same folder and to `tests`. */
 function jestConfigFor(path: string, tests: string[]) {
-  const project = jest.projects.find(({ displayName }) => displayName === (path.startsWith('src') ? 'portal' : 'server'));
+  const project = jest.projects.find(
+    ({ displayName }) => displayName === (path.startsWith('src') ? 'portal' : 'server'),
+  );
   const folder = statSync(path).isDirectory() ? path : path.replace(/\/[^/]+$/, '');
   return {
     ...project,
