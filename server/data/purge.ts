@@ -43,8 +43,8 @@ const COMPLAINTS = [
 ] as const;
 
 const rulesOf = (retention: Retention): readonly Rule[] => [
-  { table: 'sessions', key: 'token_hash', where: 'seen_at <=', maxAge: IDLE_MS },
-  { table: 'sessions', key: 'token_hash', where: 'created_at <=', maxAge: ABSOLUTE_MS },
+  { table: 'sessions', key: 'user_id, token_hash', where: 'seen_at <=', maxAge: IDLE_MS },
+  { table: 'sessions', key: 'user_id, token_hash', where: 'created_at <=', maxAge: ABSOLUTE_MS },
   { table: 'sms_codes', key: 'phone_area_code, mobile_number, action', where: 'expires_at <', maxAge: HOUR_MS },
   { table: 'spent_codes', key: 'try_hash', where: 'spent_at <', maxAge: REPEAT_MS },
   { table: 'answered_calls', key: 'user_id, key_hash', where: 'answered_at <', maxAge: DAY_MS },

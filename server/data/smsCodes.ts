@@ -1,8 +1,6 @@
 /** SMS codes. A number and an action have one active code, stored as a hash, with five tries (security section 2). */
 import SQL from 'sql-template-tag';
 
-import { tokenHashOf } from './sessions.ts';
-
 import type { Sql } from '../db/client.ts';
 import type { RepeatableTry } from './sessions.ts';
 
@@ -148,9 +146,8 @@ export async function tryCode(
   );
   if (repeatable !== null)
     await sql.query(
-      SQL`insert into spent_codes (try_hash, token_hash, spent_at)
-        values (${repeatable.tryHash}, ${tokenHashOf(repeatable.token)}, ${now})
-       on conflict (try_hash) do update set spent_at = excluded.spent_at, token_hash = excluded.token_hash`,
+      SQL`insert into spent_codes (try_hash, spent_at) values (${repeatable.tryHash}, ${now})
+       on conflict (try_hash) do update set spent_at = excluded.spent_at, token_hash = null`,
     );
   await sql.query(
     SQL`delete from sms_wrong_runs where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}`,

@@ -15,14 +15,13 @@ const BY_COLUMN = new Map<string, ByColumn>([
   ...besideMembers('memberships', 'points_ledger', 'favourites', 'coupon_claims', 'pack_receipts'),
   ...besideMembers('fnb_orders', 'fnb_order_items', 'shop_orders', 'shop_order_items', 'order_complaints'),
   ...besideMembers('invoices', 'invoice_items', 'addresses', 'address_books', 'check_ins', 'suggestions'),
-  ...besideMembers('messages', 'comment_notices', 'comment_complaints', 'answered_calls'),
+  ...besideMembers('messages', 'comment_notices', 'comment_complaints', 'answered_calls', 'sessions'),
   ['comments', { column: 'bra_id' }],
   ...besideComments('comment_replies', 'comment_likes', 'coupon_counts', 'goods_sold_days', 'shop_days', 'inbox_items'),
   ['member_numbers', { column: 'mobile_number' }],
   ['sms_codes', { column: 'mobile_number', beside: 'member_numbers' }],
   ['sms_wrong_runs', { column: 'mobile_number', beside: 'member_numbers' }],
   ['line_accounts', { column: 'line_user_id' }],
-  ['sessions', { column: 'token_hash' }],
   ['spent_codes', { column: 'try_hash' }],
   ['limit_hits', { column: 'subject' }],
   ['former_members', { column: 'former_id' }],
@@ -134,14 +133,20 @@ async function distributeFunctions(db: Db): Promise<void> {
   for (const { name } of functions) await db.query('select create_distributed_function($1::regprocedure)', [name]);
 }
 
-/** A key of a distributed table contains its column. The members' likes are the only table that lacked it. */
-const LIKES_KEY = `alter table comment_likes drop constraint comment_likes_pkey,
-  add primary key (user_id, comment_id, bra_id)`;
+/** A key of a distributed table contains its column. These tables lack it on one machine. */
+const KEYS: Readonly<Record<string, string>> = {
+  comment_likes: `alter table comment_likes drop constraint comment_likes_pkey,
+    add primary key (user_id, comment_id, bra_id)`,
+  // the index is for tokens without a member's id (server/data/sessions.ts)
+  sessions: `alter table sessions drop constraint sessions_pkey, add primary key (user_id, token_hash);
+    create index if not exists sessions_by_token on sessions (token_hash)`,
+};
 
 /** Distributes one table with its rows, and frees their place on the coordinator. Writers wait meanwhile. */
 async function distribute(db: Db, table: string, rule: ByColumn | undefined): Promise<void> {
   await db.transact(async (sql) => {
-    if (table === 'comment_likes') await sql.script(LIKES_KEY);
+    const key = KEYS[table];
+    if (key !== undefined) await sql.script(key);
     if (rule === undefined) await sql.query('select create_reference_table($1::regclass)', [table]);
     else
       await sql.query("select create_distributed_table($1::regclass, $2, 'hash', $3)", [

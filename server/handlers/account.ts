@@ -42,7 +42,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   },
 
   async 'DELETE /v1/ume/client/my/account'({ db, clock, audit, member }) {
-    if (!(await isPersonProven(db, member.tokenHash, clock()))) {
+    if (!(await isPersonProven(db, member, clock()))) {
       const hasNumber = (await numberOfMember(db, member.userId)) !== null;
       throw refuse('oldNumberUnconfirmed', hasNumber ? PROVE_BY_CODE : PROVE_BY_LINE);
     }

@@ -35,14 +35,15 @@ function isSame(a: MobileNumber, b: MobileNumber): boolean {
  */
 async function replaceNumber(
   sql: Sql,
-  { userId, tokenHash }: Member,
+  session: Member,
   to: MobileNumber,
   now: Date,
 ): Promise<{ old: MobileNumber | null; sessionsEnded: number }> {
+  const { userId, tokenHash } = session;
   const member = await lockNumberOfMember(sql, userId);
   if (member === null) throw refuse('signInAgain');
   const { number: old } = member;
-  if (old && !(await takeOldNumberConfirmation(sql, tokenHash, now))) throw refuse('oldNumberUnconfirmed');
+  if (old && !(await takeOldNumberConfirmation(sql, session, now))) throw refuse('oldNumberUnconfirmed');
   // checked after the code, because the answer tells whether the number has a member
   if (!(await changeNumber(sql, userId, to, now))) throw refuse('mobileNumberTaken');
   return { old, sessionsEnded: await endSessionsOf(sql, userId, tokenHash) };
@@ -62,11 +63,11 @@ export async function fillNumber(
 ): Promise<'oldConfirmed' | 'done'> {
   const { db, member, clock, audit } = request;
   const old = await numberOfMember(db, member.userId);
-  if (old && !isSame(old, to) && !(await isOldNumberConfirmed(db, member.tokenHash, clock())))
+  if (old && !isSame(old, to) && !(await isOldNumberConfirmed(db, member, clock())))
     throw refuse('oldNumberUnconfirmed');
   await spendCode(request, to, 'bind', smsCode, member.userId);
   if (old && isSame(old, to)) {
-    await noteOldNumber(db, member.tokenHash, clock());
+    await noteOldNumber(db, member, clock());
     return 'oldConfirmed';
   }
   const change = await db.transact((sql) => replaceNumber(sql, member, to, clock()));

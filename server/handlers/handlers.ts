@@ -4,6 +4,7 @@ import type { Input } from '#contract/infer.ts';
 import type { Device } from '#contract/signIns.ts';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { SessionKey } from '../data/sessions.ts';
 import type { Db } from '../db/client.ts';
 import type { SmsSender } from '../sms/sender.ts';
 
@@ -27,7 +28,7 @@ export type Deps = {
 /** Dependencies that exist before the app, which provides the audit log. */
 export type AppDeps = Omit<Deps, 'audit'>;
 
-export type Member = { userId: string; tokenHash: string };
+export type Member = SessionKey;
 
 type MemberOf<C extends Call> = C['auth'] extends 'member'
   ? Member

@@ -194,7 +194,7 @@ export async function spendCode(
       ? null
       : {
           tryHash: tryHashOf(config.secret, 'try', codeHash, tryKey).toString('hex'),
-          token: tryHashOf(config.secret, 'token', codeHash, tryKey).toString('base64url'),
+          secret: tryHashOf(config.secret, 'token', codeHash, tryKey).toString('base64url'),
         };
   const now = request.clock();
   const repeatOf = () => (repeatable === null ? null : repeatedTry(db, repeatable.tryHash, now));

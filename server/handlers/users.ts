@@ -130,7 +130,7 @@ export const userHandlers: Handlers<typeof userCalls> = {
 
   async 'POST /v1/ume/client/user/logout'({ db, audit, member }) {
     if (!member) return null;
-    await db.transact((sql) => endSession(sql, member.tokenHash));
+    await db.transact((sql) => endSession(sql, member));
     audit('signOut', { userId: member.userId });
     return null;
   },

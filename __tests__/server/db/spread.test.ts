@@ -159,6 +159,16 @@ onCitus('on Citus', () => {
     await expectListed(statements, ASKS_ALL);
   });
 
+  it('a sign-in is on the machine of its member', async () => {
+    const groups = await server.db.query<{ column: string; group: number }>(
+      `select column_to_column_name(logicalrelid, partkey) as "column", colocationid as "group" from pg_dist_partition
+       where logicalrelid = any(array['sessions', 'members']::regclass[])`,
+    );
+    expect(groups).toHaveLength(2);
+    expect(new Set(groups.map(({ column, group }) => `${column} ${group}`)).size).toBe(1);
+    expect(groups[0]?.column).toBe('user_id');
+  });
+
   it("a visitor's calls never join claims, which would fetch those of all members", async () => {
     const here = { latitude: 25.033, longitude: 121.53 };
     const [{ id: couponId } = { id: '' }] = await server.db.query<{ id: string }>(
