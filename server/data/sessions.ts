@@ -1,6 +1,6 @@
 /**
- * Sign-ins. The database stores only the hash of a token (C16). A token is a secret followed by its member's id, so a
- * sign-in is looked up where its member's rows are (docs/scale.md).
+ * Sign-ins. The database stores only the hash of a token (C16). A token is a secret followed by its member's id. A
+ * sign-in is therefore looked up where its member's rows are (docs/scale.md).
  */
 import { randomBytes } from 'node:crypto';
 
@@ -38,7 +38,7 @@ const TOKEN = /^[A-Za-z0-9_-]{22,128}$/;
 const isSession = ({ userId, tokenHash }: SessionKey): Statement =>
   SQL`user_id = ${userId} and token_hash = ${tokenHash}`;
 
-/** A try of a code that may be repeated: its stored hash, and the secret of the token that all repetitions get. */
+/** A try of a code that may be repeated. All repetitions get a token with the same secret. */
 export type RepeatableTry = { tryHash: string; secret: string };
 
 /**
