@@ -92,7 +92,7 @@ const OWN_LOOKS: Partial<Record<RouteName, Screen>> = {
       [`${paths.myCoupons()}?tab=expired`, /到期/],
     ],
   },
-  favouriteStores: { group: 'mine', looks: [[paths.favouriteStores(), /則評論/]] },
+  favouriteStores: { group: 'mine', looks: [[paths.favouriteStores(), /市.+區$/]] },
   checkIns: { group: 'mine', looks: [[paths.checkIns(), /\+10 點/]] },
   suggest: { group: 'mine', looks: [[paths.suggest(), /功能建議/]] },
   addresses: { group: 'mine', looks: [[paths.addresses(), /7-ELEVEN 取貨/, /09\d\d/]] },

@@ -160,13 +160,13 @@ const SHOTS: Shot[] = [
       await page.getByRole('button', { name: '儲存' }).click();
     },
   },
-  { name: 'favourite-stores', path: () => '/storeCollect', wait: '則評論', isMember: true },
+  { name: 'favourite-stores', path: () => '/storeCollect', wait: '收藏的優先', isMember: true },
   {
     name: 'favourite-removed',
     path: () => '/storeCollect',
     before: (page) =>
       page.route(/collect\/store\/cancel/, (route) => route.fulfill({ json: { code: 200, message: '', data: null } })),
-    wait: '則評論',
+    wait: '收藏的優先',
     isMember: true,
     act: (page) =>
       page

@@ -75,6 +75,9 @@ const favourite: FavouriteStore = {
   hours: restaurantHours,
   isOrderingPaused: false,
   score: { average: 4.6, count: 1_284 },
+  latitude: 25.0334,
+  longitude: 121.5299,
+  claimableCoupons: 2,
   collectedAt: '2026-11-10T04:00:00.000Z',
 };
 const label: GoodsLabel = {

@@ -27,6 +27,10 @@ function phasesOf(userId: string | null, asOf: Date): readonly [Statement, State
   ];
 }
 
+/** SQL condition: `userId` can claim `coupons k` now. */
+export const isClaimable = (userId: string, now: Date): Statement =>
+  SQL`${isOffer(now)} and ${phasesOf(userId, now)[0]}`;
+
 export type CouponQuery = {
   userId: string | null;
   braId?: string | undefined;

@@ -1,6 +1,7 @@
 /** A member's favourite stores. */
 import SQL, { empty } from 'sql-template-tag';
 
+import { isClaimable } from './couponList.ts';
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 import { scoreOf } from './scoreOf.ts';
 import { HOURS, isPausedAt } from './storeColumns.ts';
@@ -20,11 +21,14 @@ type FavouriteRow = {
   category: string;
   city: string;
   district: string;
+  latitude: number;
+  longitude: number;
   hours: HoursJson[];
   isOrderingPaused: boolean;
   collectedAt: Date;
   commentCount: number | null;
   scoreSum: number;
+  claimableCoupons: number;
 };
 
 /**
@@ -46,7 +50,8 @@ export async function removeFavourite(sql: Sql, userId: string, braId: string): 
 }
 
 function favouriteOf(row: FavouriteRow): Favourite {
-  const { braId, merId, name, industryType, category, city, district, hours, isOrderingPaused } = row;
+  const { braId, merId, name, industryType, category, city, district, latitude, longitude } = row;
+  const { hours, isOrderingPaused, claimableCoupons } = row;
   return {
     braId,
     name,
@@ -54,8 +59,11 @@ function favouriteOf(row: FavouriteRow): Favourite {
     category,
     city,
     district,
+    latitude,
+    longitude,
     hours,
     isOrderingPaused,
+    claimableCoupons,
     logo: `logo-${merId}`,
     score: scoreOf(row.commentCount, row.scoreSum),
     collectedAt: row.collectedAt.toISOString(),
@@ -66,7 +74,8 @@ function favouriteOf(row: FavouriteRow): Favourite {
 export async function listFavourites(sql: Sql, userId: string, after: Cursor | null, size: number, now: Date) {
   const rows = await sql.query<FavouriteRow>(
     SQL`select f.bra_id as "braId", s.mer_id as "merId", s.name, m.industry_type as "industryType", m.category, s.city, s.district,
-      ${HOURS} as hours,
+      s.latitude, s.longitude, ${HOURS} as hours,
+      (select count(*) from coupons k where k.bra_id = f.bra_id and ${isClaimable(userId, now)}) as "claimableCoupons",
        ${isPausedAt(now)} as "isOrderingPaused", c.comment_count as "commentCount", c.score_sum as "scoreSum",
        f.created_at as "collectedAt"
      from favourites f

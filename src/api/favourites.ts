@@ -26,7 +26,8 @@ export const favouritesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
     getFavouriteStores: build.infiniteQuery({
       ...pages('GET /v1/ume/client/my/collect/store/list', 'query'),
-      providesTags: ['FavouriteStore'],
+      // a row counts the coupons to claim, and a claim refetches the list
+      providesTags: ['FavouriteStore', 'MyCoupon'],
     }),
     addFavouriteStore: build.mutation({
       ...call(ADD, 'query'),

@@ -50,6 +50,9 @@ export const FavouriteStore = z
     hours: z.array(ServiceHours),
     isOrderingPaused: z.boolean(),
     score: Score.nullable().meta({ description: 'null: not told.' }),
+    latitude: z.number().nullable().meta({ description: 'In degrees; null: not known, and no distance is shown.' }),
+    longitude: z.number().nullable(),
+    claimableCoupons: OptionalCount.meta({ description: 'What the member can claim there now; null: not told.' }),
     collectedAt: Instant,
   })
   .meta({ id: 'FavouriteStore' });

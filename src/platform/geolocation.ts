@@ -43,6 +43,14 @@ async function permissionStatus(): Promise<PermissionStatus | null> {
   }
 }
 
+/** Passes the position on if the browser already allows it. Never causes a permission prompt (R14). */
+export async function allowedPosition(onPosition: (position: Exclude<PositionAnswer, string>) => void): Promise<void> {
+  if ((await permissionStatus())?.state !== 'granted') return;
+  currentPosition((answer) => {
+    if (typeof answer !== 'string') onPosition(answer);
+  });
+}
+
 /**
  * Requests the position once.
  * @param onAnswer receives `unsupported` without the Geolocation API, `failed` on refusal, error, throw or timeout,

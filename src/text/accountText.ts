@@ -70,7 +70,7 @@ export const infoText = {
 export const favouritesText = {
   title: '收藏店家',
   /** Explains the order of the list. */
-  order: '最近收藏的在最前面',
+  order: '營業中的在前面，最近收藏的優先',
   removeName: (name: string) => `取消收藏：${isolated(name)}`,
   removed: (name: string) => `已移除「${isolated(name)}」`,
   empty: '還沒有收藏的店家',
@@ -79,7 +79,7 @@ export const favouritesText = {
   end: '已經到底了',
   noScore: '尚無評分',
   score: '評分 ',
-  comments: (count: string) => `${count} 則評論`,
+  claimable: (count: number) => `${count}\u00a0張可領`,
 } as const;
 
 export const suggestText = {

@@ -208,6 +208,29 @@ describe('my/collect/store/list', () => {
     expect(own.every(({ hours }) => hours.length > 0)).toBe(true);
   });
 
+  it('tells the position of each store and how many coupons the member can claim there', async () => {
+    const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+    const [newcomer, claimer] = [await signInSeeded(server, 'u00058'), await signInSeeded(server, 'u00059')];
+    const before = async (member: string) => {
+      await server.call(ADD, { braId: '1001' }, { token: member });
+      return (await page({}, member)).list[0]!;
+    };
+    const favourite = await before(newcomer);
+    const { data: coupons } = await server.call(
+      'POST /v1/ume/client/coupon/list',
+      { braId: '1001', size: 50 },
+      { token: newcomer },
+    );
+    const claimable = coupons.list.filter(({ state }) => state === 'claimable');
+    expect(favourite).toMatchObject({ braId: '1001', claimableCoupons: claimable.length });
+    expect(favourite.latitude).toBeCloseTo(25, 0);
+    expect(favourite.longitude).toBeCloseTo(121.5, 0);
+    const { claimableCoupons } = await before(claimer);
+    await server.call(CLAIM, { couponId: claimable[0]!.couponId, userId: 'u00059' }, { token: claimer });
+    expect((await page({}, claimer)).list[0]).toMatchObject({ claimableCoupons: claimableCoupons! - 1 });
+    expect((await page({}, newcomer)).list[0]).toMatchObject({ claimableCoupons: claimable.length });
+  });
+
   it('C18: lists the member’s own favourites, and an empty page without any', async () => {
     expect((await page({}, await signInSeeded(server, 'u00060'))).list).toEqual([]);
     expect((await server.callRaw(LIST, {})).code).toBe(401);

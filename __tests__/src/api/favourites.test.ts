@@ -24,6 +24,9 @@ const favourite = (braId: string, day: number): FavouriteStore => ({
   hours: [],
   isOrderingPaused: false,
   score: null,
+  latitude: null,
+  longitude: null,
+  claimableCoupons: null,
   collectedAt: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`,
 });
 const [a, b, c, d] = [favourite('1', 20), favourite('2', 19), favourite('3', 18), favourite('4', 17)];

@@ -1,9 +1,8 @@
 import { useNow } from '#features/clock/useNow.ts';
+import { isOpenAt } from '#features/storeInfo/isOpenAt.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
-
-import { isOpenAt } from '../isOpenAt.ts';
 
 import type { NearbyStore } from '#contract/discover.ts';
 

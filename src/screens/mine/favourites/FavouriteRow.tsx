@@ -1,5 +1,5 @@
-import { formatCount } from '#domain/count.ts';
 import { formatAverage } from '#domain/stars.ts';
+import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
 import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -12,14 +12,24 @@ import { StarShape } from '#widgets/stars/StarShape.tsx';
 import s from './FavouriteStores.module.css';
 
 import type { FavouriteStore } from '#api/favourites.ts';
+import type { Position } from '#domain/cities.ts';
 import type { ReactNode } from 'react';
 
 const LOGO_PX = 56;
 
-type Props = { store: FavouriteStore; onRemove: () => unknown };
+type Props = {
+  store: FavouriteStore;
+  /** The phone's position, or null. */
+  from: Position | null;
+  onRemove: () => unknown;
+};
 
-/** A favourite store: logo, name, opening state, score, district. Links to the store page. The heart removes it. */
-export function FavouriteRow({ store, onRemove }: Props) {
+/**
+ * A favourite store: logo, name, opening state, score, distance or district, coupons to claim. Links to the store page.
+ * The heart removes it.
+ */
+export function FavouriteRow({ store, from, onRemove }: Props) {
+  const { claimableCoupons } = store;
   return (
     <div className={s.card}>
       <AppLink className={s.link} to={paths.store(store.braId)}>
@@ -29,7 +39,12 @@ export function FavouriteRow({ store, onRemove }: Props) {
         <span className={s.details}>
           <span className={s.storeName}>{store.name}</span>
           <OpenStateText store={store} />
-          <DotSeparated className={s.about} parts={[...scoreParts(store), `${store.city}${store.district}`]} />
+          <span className={s.foot}>
+            <DotSeparated className={s.about} parts={[...scoreParts(store), placeOf(store, from)]} />
+            {claimableCoupons !== null && claimableCoupons > 0 && (
+              <span className={s.coupons}>{favouritesText.claimable(claimableCoupons)}</span>
+            )}
+          </span>
         </span>
       </AppLink>
       <button
@@ -44,7 +59,14 @@ export function FavouriteRow({ store, onRemove }: Props) {
   );
 }
 
-/** Average and number of comments. Empty when the host sends no score. */
+/** The distance, or the district while no position is known. */
+function placeOf({ city, district, latitude, longitude }: FavouriteStore, from: Position | null): string {
+  return from === null || latitude === null || longitude === null
+    ? `${city}${district}`
+    : formatDistance(metresBetween(from, { latitude, longitude }));
+}
+
+/** The average. Empty when the host sends no score. */
 function scoreParts({ score }: FavouriteStore): ReactNode[] {
   if (score === null) return [];
   if (score.count === 0) return [favouritesText.noScore];
@@ -56,6 +78,5 @@ function scoreParts({ score }: FavouriteStore): ReactNode[] {
         {formatAverage(score.average)}
       </b>
     </span>,
-    ...(score.count === null ? [] : [favouritesText.comments(formatCount(score.count))]),
   ];
 }

@@ -31,6 +31,9 @@ const favourite = (braId: string, more: Partial<FavouriteStore> = {}): Favourite
   hours: [allDay],
   isOrderingPaused: false,
   score: { average: 4.62, count: 1_234 },
+  latitude: null,
+  longitude: null,
+  claimableCoupons: 0,
   collectedAt: `2026-11-${20 - Number(braId)}T00:00:00.000Z`,
   ...more,
 });
@@ -63,7 +66,7 @@ it('/storeCollect: shows name, hours, score and district, with a link', async ()
   const { user, path } = show();
   const rows = await screen.findAllByRole('link');
   expect(rows[0]).toHaveTextContent('梅香 1 店');
-  expect(rows[0]).toHaveTextContent('營業中 ・ 24 小時營業評分 4.6 ・ 1,234 則評論 ・ 台北市大安區');
+  expect(rows[0]).toHaveTextContent('營業中 ・ 24 小時營業評分 4.6 ・ 台北市大安區');
   expect(rows[1]).toHaveTextContent('尚無評分 ・ 台北市大安區');
   // the host sent no hours
   expect(rows[1]).not.toHaveTextContent('打烊');
@@ -72,10 +75,95 @@ it('/storeCollect: shows name, hours, score and district, with a link', async ()
   expect(path()).toBe('/store/3');
 });
 
-it('explains the sort order', async () => {
-  show();
+it('lists open stores first, then the latest favourites, and explains the order', async () => {
+  const closed = { weekly: Array.from({ length: 7 }, () => []), special: [], service: 'all' as const };
+  ume.answer({
+    [LIST]: {
+      list: [favourite('1', { hours: [closed] }), favourite('2'), favourite('3', { hours: [closed] }), favourite('4')],
+      next: null,
+    },
+  });
+  const { user } = show();
   await screen.findAllByRole('link');
-  expect(screen.getByText('最近收藏的在最前面')).toBeInTheDocument();
+  expect(names()).toEqual(['梅香 2 店', '梅香 4 店', '梅香 1 店', '梅香 3 店']);
+  expect(screen.getByText('營業中的在前面，最近收藏的優先')).toBeInTheDocument();
+  await user.click(removeFirst());
+  await waitFor(() => expect(names()).toEqual(['梅香 4 店', '梅香 1 店', '梅香 3 店']));
+  await user.click(await screen.findByRole('button', { name: '復原' }));
+  await waitFor(() => expect(names()).toEqual(['梅香 2 店', '梅香 4 店', '梅香 1 店', '梅香 3 店']));
+});
+
+it('tells how many coupons wait at a store, and nothing where the host does not say', async () => {
+  ume.answer({
+    [LIST]: {
+      list: [favourite('1', { claimableCoupons: 2 }), favourite('2'), favourite('3', { claimableCoupons: null })],
+      next: null,
+    },
+  });
+  show();
+  const rows = await screen.findAllByRole('link');
+  expect(rows[0]).toHaveTextContent(/2 張可領$/);
+  for (const row of rows.slice(1)) expect(row).not.toHaveTextContent('可領');
+});
+
+describe('the distance to a store', () => {
+  const getCurrentPosition = jest.fn<undefined, [PositionCallback]>();
+  const allow = (state: PermissionState) =>
+    Object.defineProperty(navigator, 'permissions', {
+      value: { query: () => Promise.resolve({ state }) },
+      configurable: true,
+    });
+
+  beforeEach(() => {
+    ume.answer({
+      [LIST]: { list: [favourite('1', { latitude: 25.04, longitude: 121.56 }), favourite('2')], next: null },
+    });
+    getCurrentPosition.mockReset().mockReturnValue(undefined);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+    Reflect.deleteProperty(navigator, 'permissions');
+  });
+
+  it('R14: is shown instead of the district as soon as an allowed position arrives', async () => {
+    allow('granted');
+    getCurrentPosition.mockImplementation((found) => {
+      found({ coords: { latitude: 25.03, longitude: 121.56 } } as GeolocationPosition);
+      return undefined;
+    });
+    show();
+    const rows = await screen.findAllByRole('link');
+    await waitFor(() => expect(rows[0]).toHaveTextContent(/評分 4\.6 ・ 1\.1 公里$/));
+    expect(rows[1]).toHaveTextContent(/台北市大安區$/);
+  });
+
+  it.each(['prompt', 'denied'] as const)('R14: asks for no position while the permission is %s', async (state) => {
+    allow(state);
+    show();
+    const rows = await screen.findAllByRole('link');
+    expect(rows[0]).toHaveTextContent(/台北市大安區$/);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { isOwnPosition: true, shown: /1\.1 公里$/ },
+    { isOwnPosition: false, shown: /台北市大安區$/ },
+  ])('is measured from the last own position ($isOwnPosition), never from a chosen city', async (place) => {
+    renderScreen(<FavouriteStoresScreen />, {
+      path: '/storeCollect',
+      member,
+      preloaded: {
+        location: {
+          latlng: { latitude: 25.03, longitude: 121.56 },
+          cityName: ['台北市'],
+          location: '',
+          isOwnPosition: place.isOwnPosition,
+        },
+      },
+    });
+    expect((await screen.findAllByRole('link'))[0]).toHaveTextContent(place.shown);
+  });
 });
 
 it('removes a store at once and offers undo for five seconds', async () => {

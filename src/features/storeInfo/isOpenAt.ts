@@ -1,5 +1,6 @@
 import { openState } from '#domain/openingHours.ts';
-import { serviceOf } from '#features/storeInfo/serviceOf.ts';
+
+import { serviceOf } from './serviceOf.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
 
