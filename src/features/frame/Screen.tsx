@@ -76,7 +76,7 @@ export function Screen({
           <div className={s.side}>{right}</div>
         </header>
       )}
-      <main ref={content} className={s.content}>
+      <main ref={content} aria-label={title} className={s.content}>
         {children}
       </main>
       {footer !== undefined && <div className={s.footer}>{footer}</div>}

@@ -45,6 +45,12 @@ describe('Screen', () => {
     expect(screen.getByRole('heading', { name: '梅香牛肉麵' })).toHaveFocus();
   });
 
+  it('a screen that has no heading yet puts the focus on its main part, named as the screen', () => {
+    firstViewDone();
+    renderScreen(<Screen title="梅香" bare isWaiting />);
+    expect(screen.getByRole('main', { name: '梅香' })).toHaveFocus();
+  });
+
   it('while it waits, the static first view stays', () => {
     const { rerender } = renderScreen(<Screen title="a" isWaiting />);
     expect(document.getElementById('first')).not.toBeNull();
