@@ -47,9 +47,7 @@ const serverJobs: Job[] = [
   ...(postgres === ''
     ? []
     : [jestJob('unit-embedded', `--maxWorkers=1 --testPathPatterns='${ENGINE_SUITES}' ${server}`)]),
-  ...(citus === ''
-    ? []
-    : [jestJob('unit-citus', `--maxWorkers=2 ${server}`, { env: { TEST_CITUS_URL: citus }, limitS: 3000 })]),
+  ...(citus === '' ? [] : [jestJob('unit-citus', `--maxWorkers=2 ${server}`, { env: { TEST_CITUS_URL: citus } })]),
 ];
 
 // The longest jobs start first, so that both cores are busy until the journeys begin.
@@ -60,8 +58,8 @@ process.exitCode = await runCheck(
     ...serverJobs,
     // Two halves keep both cores busy.
     ...[1, 2].map((half) => jestJob(`unit-portal-${half}`, `--maxWorkers=1 --shard=${half}/2 --selectProjects portal`)),
-    job('eslint', 'npm run -s eslint', 300),
-    job('oxlint', 'npm run -s oxlint', 300),
+    job('eslint', 'npm run -s eslint'),
+    job('oxlint', 'npm run -s oxlint'),
     floorJob,
     ...nodes.map((version) =>
       jestJob(`unit-node${version}`, `--maxWorkers=1 --testPathPatterns='${NODE_SUITES}'`, {
@@ -69,7 +67,7 @@ process.exitCode = await runCheck(
       }),
     ),
     ...staticJobs,
-    job('knip', 'npm run -s knip', 300),
+    job('knip', 'npm run -s knip'),
     journeysJob(),
   ],
   notRun,

@@ -13,28 +13,28 @@ const SEED = "import('./e2e/support/seededFolder.ts').then(({ seededFolder }) =>
 const SUBJECTS = 'git log --since=2026-11-26T02:30:00Z --no-merges --format=%s';
 const TOO_LONG = 'awk \'length > 72 { print "longer than 72 characters: " $0; bad = 1 } END { exit bad }\'';
 
-export function job(name: string, command: string, limitS: number, more: Partial<Job> = {}): Job {
-  return { name, command, limitS, cores: 1, ...more };
+export function job(name: string, command: string, more: Partial<Job> = {}): Job {
+  return { name, command, cores: 1, ...more };
 }
 
-export const buildJob = job('build', 'npm run -s build', 600, { env: { UME_ENV: 'local' } });
+export const buildJob = job('build', 'npm run -s build', { env: { UME_ENV: 'local' } });
 /** Fills the database that servers of journeys copy. */
-export const seedJob = job('seed', `npx tsx -e "${SEED}"`, 300, { env: LOCAL });
+export const seedJob = job('seed', `npx tsx -e "${SEED}"`, { env: LOCAL });
 /** Checks without tests, for `npm test` and `npm run check`. */
 export const staticJobs: readonly Job[] = [
-  job('types', 'npm run -s types', 300),
-  job('layers', 'npm run -s layers', 300),
-  job('prose', 'npm run -s prose', 120),
-  job('size', 'npm run -s size', 120, { needs: ['build'] }),
-  job('format', 'npm run -s format:check', 60),
-  job('subjects', `${SUBJECTS} | ${TOO_LONG}`, 60),
+  job('types', 'npm run -s types'),
+  job('layers', 'npm run -s layers'),
+  job('prose', 'npm run -s prose'),
+  job('size', 'npm run -s size', { needs: ['build'] }),
+  job('format', 'npm run -s format:check'),
+  job('subjects', `${SUBJECTS} | ${TOO_LONG}`),
 ];
 
 /** @param words arguments of jest */
 export function jestJob(name: string, words: string, more: Partial<Job> & { node?: string } = {}): Job {
   const { node = 'node', ...options } = more;
   const file = join(OUT, `${name}.json`);
-  return job(name, `${node} node_modules/jest/bin/jest.js --silent --json --outputFile=${file} ${words}`, 1500, {
+  return job(name, `${node} node_modules/jest/bin/jest.js --silent --json --outputFile=${file} ${words}`, {
     report: () => readJestReport(file),
     ...options,
   });
@@ -43,7 +43,7 @@ export function jestJob(name: string, words: string, more: Partial<Job> & { node
 /** @param words arguments of Playwright */
 export function journeysJob(words = ''): Job {
   const file = resolve(OUT, 'journeys.json');
-  return job('journeys', `npm run -s journeys -- ${words}`, 1800, {
+  return job('journeys', `npm run -s journeys -- ${words}`, {
     env: { ...LOCAL, UME_E2E_REPORT: file },
     needs: ['build', 'seed'],
     cores: 2,
@@ -52,7 +52,7 @@ export function journeysJob(words = ''): Job {
 }
 
 /** The oldest supported engines. The log names each engine that is not installed. */
-export const floorJob = job('floor', 'npx tsx e2e/floor/main.ts', 600, {
+export const floorJob = job('floor', 'npx tsx e2e/floor/main.ts', {
   env: LOCAL,
   needs: ['build', 'seed'],
   report: readFloorReport,

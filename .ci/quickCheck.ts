@@ -64,7 +64,7 @@ process.exitCode = await runCheck([
   buildJob,
   seedJob,
   ...staticJobs,
-  ...(scripts.length === 0 ? [] : [job('oxlint', oxlint, 120), job('eslint', eslint, 120)]),
+  ...(scripts.length === 0 ? [] : [job('oxlint', oxlint), job('eslint', eslint)]),
   jestJob('unit', `--maxWorkers=2 --testPathPatterns='${[...new Set(tests)].join('|')}'`),
   journeysJob('--grep @smoke'),
 ]);
