@@ -44,7 +44,7 @@ export function useLiveOrders(): readonly LiveOrder[] | undefined {
   useEffect(
     () =>
       onPageReturn(() => {
-        void refetch();
+        if (isOnline()) void refetch();
         // eslint-disable-next-line no-restricted-syntax -- compared with RTK Query's time, which is the device's
         setNews((last) => ({ ...last, at: Date.now() }));
       }),

@@ -176,7 +176,7 @@ it('sends no poll while the page is hidden, and one at once on return', async ()
   expect(polls()).toBe(before + 1);
 });
 
-it('sends no poll without a network, and goes on when it is back', async () => {
+it('sends no poll without a network, not even on a return, and goes on when it is back', async () => {
   await openOrders();
   const before = polls();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -188,6 +188,9 @@ it('sends no poll without a network, and goes on when it is back', async () => {
     window.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(60_000);
   });
+  expect(polls()).toBe(before);
+  await pageIs('hidden');
+  await pageIs('visible');
   expect(polls()).toBe(before);
   onLine.mockReturnValue(true);
   await act(async () => {

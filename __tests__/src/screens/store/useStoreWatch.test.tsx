@@ -107,6 +107,22 @@ describe('an open store page', () => {
     expect(screen.queryByText(/網路不太穩/)).toBeNull();
   });
 
+  it('asks nothing while the browser says that it is offline, and goes on when it is back', async () => {
+    const ume = await open({ [WATCH]: watch() });
+    await pass(26);
+    const before = ume.callsOf(WATCH).length;
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = mockVisibility();
+    await pass(90);
+    page.hide();
+    page.show();
+    await pass(1);
+    expect(ume.callsOf(WATCH)).toHaveLength(before);
+    onLine.mockRestore();
+    await pass(26);
+    expect(ume.callsOf(WATCH).length).toBeGreaterThan(before);
+  });
+
   it('asks a host without the call for the store home, and leaves the goods alone', async () => {
     const ume = await open({ [WATCH]: status(404) });
     ume.answer({ [HOME]: aRestaurant({ isOrderingPaused: true }) });
