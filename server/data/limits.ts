@@ -39,8 +39,8 @@ export async function takeHit(
   );
   if (hitRows.length > 0) return null;
   // another process may have given a hit back meanwhile
-  const shortestFirst = [...windows].sort((a, b) => a.seconds - b.seconds);
-  return (await findFullWindow(sql, { rule, subject }, windows, now)) ?? shortestFirst[0] ?? { seconds: 0, most: 0 };
+  const shortest = windows.reduce((a, b) => (a.seconds < b.seconds ? a : b));
+  return (await findFullWindow(sql, { rule, subject }, windows, now)) ?? shortest;
 }
 
 /** Number of hits within the last `seconds`. */

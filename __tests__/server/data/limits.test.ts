@@ -1,6 +1,6 @@
 /** Limits over sliding windows, shared by all processes. */
 import { buildApp } from '../../../server/app.ts';
-import { giveBackHit, takeHit, takeHitOfCaller } from '../../../server/data/limits.ts';
+import { countHits, giveBackHit, giveBackHitOfCaller, takeHit, takeHitOfCaller } from '../../../server/data/limits.ts';
 import { concurrently } from '../../support/concurrently.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -39,6 +39,25 @@ describe('takeHit', () => {
     expect([await hit('back'), await hit('back')]).toEqual([null, null]);
     await giveBackHit(server.db, { rule: 'test', subject: 'back' }, at);
     expect([await hit('back'), await hit('back')]).toEqual([null, MINUTE]);
+  });
+
+  it('names the shortest window when a hit is given back between counting and looking', async () => {
+    const sql = {
+      ...server.db,
+      query: ((statement: { text: string }) =>
+        statement.text.startsWith('insert') ? Promise.resolve([]) : server.db.query(statement as never)) as never,
+    };
+    const key = { rule: 'test', subject: 'between' };
+    expect(await takeHit(sql, key, [HOUR, MINUTE], server.clock())).toEqual(MINUTE);
+    expect(await countHits(server.db, key, 60, server.clock())).toBe(0);
+  });
+
+  it('gives the hit of a caller back for its address and for its /48', async () => {
+    const caller = { rule: 'back', address: '2001:db8:9:1::/64' };
+    const take = () => takeHitOfCaller(server.db, caller, [{ seconds: 60, most: 1 }], server.clock(), 1);
+    expect([await take(), await take()]).toEqual([false, true]);
+    await giveBackHitOfCaller(server.db, caller, server.clock());
+    expect([await take(), await take()]).toEqual([false, true]);
   });
 
   it('C10: counts a caller by address, and by /48 at five times the limit', async () => {

@@ -1,3 +1,4 @@
+import { MOST_ON_CARD } from '../../../server/data/memberships.ts';
 import { planMove, pointsIn, takeFromLots } from '../../../server/data/pointLots.ts';
 import { randomOf } from '../../../server/seed/random.ts';
 
@@ -44,6 +45,24 @@ describe('lots of points', () => {
   ])('a balance of %d beside lots of 7 points gives an entry first', (balance, why, points) => {
     const { entries, lots } = planMove([lot('a', 7)], balance, null, NOON);
     expect([entries.map((entry) => [entry.why, entry.points]), pointsIn(lots)]).toEqual([[[why, points]], balance]);
+  });
+
+  it('an ended lot that a missing entry has emptied ends no more', () => {
+    const lots = [lot('a', 5, '2026-11-19'), lot('b', 5)];
+    const { entries, lots: after } = planMove(lots, 5, null, NOON);
+    expect([entries.map(({ why, points }) => [why, points]), lefts(after)]).toEqual([[['used', -5]], [0, 5]]);
+  });
+
+  it('a card takes points up to its limit, and a point above changes nothing', () => {
+    const lots = [lot('a', MOST_ON_CARD - 3)];
+    const full = planMove(lots, MOST_ON_CARD - 3, move(3), NOON);
+    expect([full.refusal, pointsIn(full.lots)]).toEqual([null, MOST_ON_CARD]);
+    expect(planMove(lots, MOST_ON_CARD - 3, move(4), NOON)).toEqual({ entries: [], lots, refusal: 'pointsFull' });
+  });
+
+  it('a move of no points adds no entry and no lot', () => {
+    const lots = [lot('a', 7)];
+    expect(planMove(lots, 7, move(0), NOON)).toEqual({ entries: [], lots, refusal: null });
   });
 
   it('entries, lots and balance agree over 1,000 random histories, and none falls below zero', () => {
