@@ -3,6 +3,5 @@
  * Intl, whose first call takes 70 ms on a slow phone, during the first view.
  */
 export function formatCount(count: number): string {
-  const [whole = '', ...fraction] = String(count).split('.');
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');
+  return String(count).replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));
 }

@@ -23,7 +23,7 @@ function figures(value: number): string {
 /** Accepts numbers and numeric strings. All other values, including Infinity, give null. */
 function numberOf(value: unknown): number | null {
   if (typeof value === 'string') return NUMERIC.test(value.trim()) ? numberOf(Number(value)) : null;
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  return Number.isFinite(value) ? (value as number) : null;
 }
 
 /** Formats an NT$ amount: 1234 → NT$1,234, -50 → -NT$50, 12.5 → NT$12.5. An invalid number gives an em dash. */
@@ -36,8 +36,6 @@ export function formatAmount(amount: unknown): string {
 
 /** Formats the percentage to pay as 折: 85 → 8.5折, 90 → 9折. 0, 100 and invalid values give ''. */
 export function formatDiscount(percentToPay: unknown): string {
-  const percent = numberOf(percentToPay);
-  if (percent === null || percent <= 0 || percent >= 100) return '';
-  const tenths = figures(percent / 10);
-  return tenths === '0' || tenths === '10' ? '' : `${tenths}折`;
+  const tenths = figures((numberOf(percentToPay) ?? 0) / 10);
+  return Number(tenths) > 0 && Number(tenths) < 10 ? `${tenths}折` : '';
 }

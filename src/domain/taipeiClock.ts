@@ -37,7 +37,7 @@ export function taipeiClock(ms: number): TaipeiClock {
 
 /** Minutes since midnight of `09:30`. */
 export function minutesOf(time: string): number {
-  const [hours = '0', minutes = '0'] = time.split(':');
+  const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 

@@ -114,6 +114,13 @@ describe('formatDiscount', () => {
   });
 });
 
+it('formats the plain amounts of the first view without the slow start of Intl', () => {
+  const intl = jest.spyOn(Intl, 'NumberFormat');
+  expect([formatAmount(1_234), formatAmount(12.5), formatDiscount(85)]).toEqual(['NT$1,234', 'NT$12.5', '8.5折']);
+  expect(intl).not.toHaveBeenCalled();
+  intl.mockRestore();
+});
+
 it('C30: rejects a long text that is nearly a number in one pass', () => {
   const begin = performance.now();
   expect(formatAmount(`${'0'.repeat(100_000)}x`)).toBe(NO_AMOUNT);
