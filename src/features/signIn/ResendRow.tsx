@@ -32,7 +32,7 @@ export function ResendRow({ isMain, onResend }: Props) {
           <span key="free">{codeText.canResend}</span>
         )}
       </span>
-      <Button kind={isMain ? 'primary' : 'quiet'} size="small" disabled={secondsLeft > 0} onClick={onResend}>
+      <Button kind={isMain ? 'primary' : 'second'} size="small" disabled={secondsLeft > 0} onClick={onResend}>
         {codeText.resend}
       </Button>
     </div>

@@ -110,7 +110,7 @@ export function PickupForm({ address, storeFromMap }: Props) {
       {hasPickupMap() && (
         <div className={s.map}>
           <Button
-            kind="quiet"
+            kind="second"
             block
             onClick={() =>
               leavePortal(() => {

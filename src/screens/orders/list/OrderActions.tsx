@@ -16,22 +16,22 @@ function actionsOf(order: FnbOrder | ShopOrder): Action[] {
   const platform = isFnb(order) ? 'fnb' : 'shop';
   if (!hasOrderApp(platform)) return [];
   const { tone } = stateLabel(order);
-  const viewOrder: Action = { text: ordersText.see, kind: 'quiet', run: () => leaveForOrder(platform, order) };
+  const viewOrder: Action = { text: ordersText.see, kind: 'second', run: () => leaveForOrder(platform, order) };
   // the app owns the order, so it is cancelled there
   if (tone === 'warning')
     return [
-      { ...viewOrder, text: ordersText.cancel },
+      { ...viewOrder, text: ordersText.cancel, kind: 'quiet' },
       { ...viewOrder, text: ordersText.pay, kind: 'primary' },
     ];
   if (tone === 'active') {
     const isAtTable = isFnb(order) && order.tableCode !== null;
     return isAtTable
       ? [viewOrder, { text: ordersText.addMore, kind: 'primary', run: () => leaveForMore(order) }]
-      : [{ ...viewOrder, kind: 'second' }];
+      : [viewOrder];
   }
   const again: Action = {
     text: ordersText.again[platform],
-    kind: order.awaitsComment ? 'quiet' : 'second',
+    kind: 'second',
     run: () => leaveForAgain(platform, order),
   };
   const comment: Action[] = order.awaitsComment

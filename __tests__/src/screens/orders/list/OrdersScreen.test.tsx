@@ -192,6 +192,24 @@ describe('hand-offs', () => {
     ]);
   });
 
+  it('an action beside the main one is outlined, and only a cancellation is grey', async () => {
+    const table = { service: 'dineIn', tableCode: 'B3', pickupNumber: null } as const;
+    ume.answer({
+      [FNB]: {
+        list: [
+          aFnbOrder(table),
+          aFnbOrder({ orderId: 'f2', state: 'done', awaitsComment: true, storeName: '晨光咖啡' }),
+          aFnbOrder({ orderId: 'f3', state: 'unpaid', storeName: '福來便當' }),
+        ],
+        next: null,
+      },
+    });
+    show();
+    expect(await screen.findByRole('button', { name: '查看訂單：梅香牛肉麵 永康店' })).toHaveClass('second');
+    expect(button('再點一次：晨光咖啡')).toHaveClass('second');
+    expect(button('取消訂單：福來便當')).toHaveClass('quiet');
+  });
+
   it('order again in the pass store, and comment only when one is awaited', async () => {
     ume.answer({ [SHOP]: { list: [aShopOrder({ state: 'done' })], next: null } });
     const { user } = show('/order/shop?tab=done');
