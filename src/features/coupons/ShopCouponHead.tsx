@@ -8,8 +8,8 @@ type Props = {
   logo: string | undefined;
   shop: ReactNode;
   title: ReactNode;
-  /** At the right of the shop: distance, or the stamp of a used coupon. */
-  end: ReactNode;
+  /** At the right of the shop: its distance. */
+  end?: ReactNode;
 };
 
 const LOGO_PX = 20;

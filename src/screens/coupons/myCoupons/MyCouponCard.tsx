@@ -32,7 +32,7 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
       action={
         <Button
           size="small"
-          kind={isReady ? 'primary' : 'quiet'}
+          kind={isReady ? 'primary' : 'second'}
           label={isReady ? myCouponsText.showName(name) : myCouponsText.lookName(name)}
           onClick={() => onOpen(coupon)}
         >
@@ -40,18 +40,7 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
         </Button>
       }
     >
-      <ShopCouponHead
-        logo={coupon.logo}
-        shop={storeName}
-        title={title}
-        end={
-          state === 'used' && (
-            <span className={s.stamp} aria-hidden="true">
-              {myCouponsText.used}
-            </span>
-          )
-        }
-      />
+      <ShopCouponHead logo={coupon.logo} shop={storeName} title={title} />
       <CouponTags tags={myCouponTags(coupon, nowMs)} />
     </CouponFrame>
   );

@@ -63,12 +63,15 @@ export function myCouponTags(
   return tags;
 }
 
-/** 11/23 (一) 止, the time and place of its use, or its end. */
+/** 11/23 (一) 止, its end, or the time of its use with the place, if that is not the shop of the coupon. */
 export function myCouponDetails(
-  { state, usableUntil, used }: Pick<MyCoupon, 'state' | 'usableUntil' | 'used'>,
+  { state, storeName, usableUntil, used }: Pick<MyCoupon, 'state' | 'storeName' | 'usableUntil' | 'used'>,
   nowMs: number = serverNow(),
 ): string[] {
-  if (used !== null) return [labels.usedOn(formatDayTime(used.at, nowMs)), labels.usedAt(used.storeName)];
+  if (used !== null) {
+    const time = labels.usedOn(formatDayTime(used.at, nowMs));
+    return used.storeName === storeName ? [time] : [time, labels.usedAt(used.storeName)];
+  }
   const day = formatDay(usableUntil, nowMs);
   return [state === 'expired' ? labels.endedOn(day) : labels.until(day)];
 }

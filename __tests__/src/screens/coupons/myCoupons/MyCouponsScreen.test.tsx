@@ -77,7 +77,7 @@ describe('/mineCoupon', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('已使用 1');
     expect(await screen.findByText('11/12 (四) 18:30 已使用')).toBeVisible();
     expect(screen.getByText('於梅香牛肉麵 西門店')).toBeVisible();
-    expect(screen.getByText('已使用', { selector: 'article *' })).toBeVisible();
+    expect(screen.getAllByText(/已使用/, { selector: 'article *' })).toHaveLength(1);
     expect(screen.queryByText('剩 3 天')).toBeNull();
   });
 

@@ -41,7 +41,7 @@ describe('labels of a claimed coupon', () => {
     expect(formatTimes({ weekdays, from, to })).toBe(words);
   });
 
-  it('shows time and place of use, or the end of an expired coupon', () => {
+  it('shows time of use, its place if another shop, or the end of an expired coupon', () => {
     expect(myCouponDetails(aMyCoupon(), NOW)).toEqual(['11/23 (一) 止']);
     expect(
       myCouponDetails(
@@ -49,6 +49,10 @@ describe('labels of a claimed coupon', () => {
         NOW,
       ),
     ).toEqual(['11/12 (四) 18:30 已使用', '於梅香牛肉麵 西門店']);
+    const { storeName } = aMyCoupon();
+    expect(
+      myCouponDetails(aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName } }), NOW),
+    ).toEqual(['11/12 (四) 18:30 已使用']);
     expect(myCouponDetails(aMyCoupon({ state: 'expired', usableUntil: '2026-11-10' }), NOW)).toEqual([
       '11/10 (二) 到期',
     ]);
