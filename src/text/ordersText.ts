@@ -147,7 +147,7 @@ export const ordersText = {
   complaint: {
     title: '反映問題',
     lead: '哪裡出了問題？',
-    leadDetail: '我們會轉達店家，店家會傳訊息或來電回覆您。',
+    leadDetail: '我們會轉達店家，由店家傳訊息或來電回覆。',
     order: '關於這筆訂單',
     orderLoading: '訂單載入中',
     missing: '找不到這筆訂單',
