@@ -3,7 +3,9 @@
  * Scrolls horizontally with large text or many tabs. The caller renders the panel: `role="tabpanel"`,
  * `id={tabPanelId(name)}`.
  */
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+
+import { showChosen } from './showChosen.ts';
 
 import s from './TabStrip.module.css';
 
@@ -29,6 +31,7 @@ const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowL
 
 export function TabStrip<K extends string>({ label, name, tabs, active, onChange }: TabStripProps<K>) {
   const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showChosen(row.current), []);
 
   function handleKey(event: KeyboardEvent): void {
     const at = tabs.findIndex(({ key }) => key === active);

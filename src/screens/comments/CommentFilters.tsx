@@ -3,6 +3,7 @@ import { commentsText } from '#text/commentsText.ts';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { cx } from '#widgets/cx.ts';
+import { showChosen } from '#widgets/showChosen.ts';
 
 import c from '#widgets/chips.module.css';
 import s from './StoreComments.module.css';
@@ -30,7 +31,7 @@ export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: 
   }
   return (
     <>
-      <div className={cx(c.chips, s.filters)} role="group" aria-label={commentsText.filters}>
+      <div ref={showChosen} className={cx(c.chips, s.filters)} role="group" aria-label={commentsText.filters}>
         {(Object.keys(commentsText.filter) as CommentFilter[]).map((one) => (
           <button
             key={one}

@@ -6,6 +6,7 @@ import { myCouponsText } from '#text/myCouponsText.ts';
 import { useComposition } from '#widgets/form/useComposition.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
+import { showChosen } from '#widgets/showChosen.ts';
 
 import { shopsOf } from './myCouponFilter.ts';
 
@@ -43,7 +44,7 @@ export function MyCouponFilters({ state, coupons, filter, onChange }: Props) {
   return (
     <>
       <Field filter={filter} onChange={onChange} />
-      <div className={c.chips} role="group" aria-label={text.chips}>
+      <div ref={showChosen} className={c.chips} role="group" aria-label={text.chips}>
         {chips.map(({ key, name }) => (
           <button
             key={key}

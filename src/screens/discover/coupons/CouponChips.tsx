@@ -1,6 +1,7 @@
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { chooseAction } from '#widgets/overlays/actionSheet.ts';
+import { showChosen } from '#widgets/showChosen.ts';
 
 import { type CouponFilter, KINDS, type Sort, SORTS } from './couponFilter.ts';
 
@@ -24,7 +25,7 @@ export function CouponChips({ filter, onChange }: Props) {
   }
 
   return (
-    <div className={s.chips} role="group" aria-label={labels.filters}>
+    <div ref={showChosen} className={s.chips} role="group" aria-label={labels.filters}>
       <button
         type="button"
         className={c.chip}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { dailyBestText } from '#text/discoverText.ts';
+import { showChosen } from '#widgets/showChosen.ts';
 
 import s from './CategoryChips.module.css';
 
@@ -23,7 +24,7 @@ export function CategoryChips({ categories, value, onChange }: Props) {
     onChange(category);
   }
   return (
-    <fieldset className={s.chips}>
+    <fieldset ref={showChosen} className={s.chips}>
       <legend className="ume-read">{dailyBestText.categories}</legend>
       {['', ...categories].map((category) => (
         <label key={category} className={s.chip}>

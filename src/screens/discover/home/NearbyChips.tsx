@@ -1,5 +1,6 @@
 import { discoverText } from '#text/discoverText.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
+import { showChosen } from '#widgets/showChosen.ts';
 
 import c from '#widgets/chips.module.css';
 import s from '../NearbyChips.module.css';
@@ -19,7 +20,7 @@ export function NearbyChips({ categories, filter, onChange }: Props) {
   // the selected category stays, also while no store of it has loaded
   const chips = [...new Set([...categories, category])].filter((kind) => kind !== '').slice(0, MAX_CATEGORIES);
   return (
-    <div className={s.nearbyChips} role="group" aria-label={discoverText.narrow}>
+    <div ref={showChosen} className={s.nearbyChips} role="group" aria-label={discoverText.narrow}>
       <button
         type="button"
         className={c.chip}

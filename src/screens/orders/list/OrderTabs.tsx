@@ -1,6 +1,7 @@
 import { useNav } from '#navigation/useNav.ts';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
+import { showChosen } from '#widgets/showChosen.ts';
 
 import { stateTabs, groupOf, tabLabel } from './stateTabs.ts';
 
@@ -49,7 +50,7 @@ export function OrderTabs({ platform, tab, counts, isLong }: Props) {
         ))}
       </div>
       {(isLong || tab !== group) && (
-        <div className={s.stateTabs} role="group" aria-label={ordersText.tabs.finer}>
+        <div ref={showChosen} className={s.stateTabs} role="group" aria-label={ordersText.tabs.finer}>
           {[group, ...stateTabs(platform, group)].map((one) => {
             // the tab above has the count of all
             const count = one === group ? 0 : countOf(one);
