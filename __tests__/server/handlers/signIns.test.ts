@@ -1,4 +1,5 @@
 /** The member's sign-ins, the copy of the data, and the proof before a deletion. */
+import { findSession, touchSession } from '../../../server/data/sessions.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
@@ -6,6 +7,7 @@ import type { TestServer } from '../../support/testServer.ts';
 
 const LIST = 'GET /v1/ume/client/my/signIns';
 const DELETE = 'DELETE /v1/ume/client/my/account';
+const DAY = 86_400_000;
 const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' };
 
 let server: TestServer;
@@ -17,7 +19,7 @@ afterAll(closeTestServers);
 describe('A18: the member’s sign-ins', () => {
   it('are listed with day and kind of device, this one first, and all end at once', async () => {
     const { userId, token } = await signUp(server, '0912000011', { headers: IPHONE });
-    server.clock.forward(86_400_000);
+    server.clock.forward(DAY);
     const other = await signInSeeded(server, userId);
     const { data } = await server.call(LIST, {}, { token });
     expect(data).toMatchObject([
@@ -28,6 +30,39 @@ describe('A18: the member’s sign-ins', () => {
     expect((await server.callRaw('POST /v1/ume/client/my/signIns/end', {}, { token })).code).toBe(200);
     for (const ended of [token, other]) expect((await server.callRaw(LIST, {}, { token: ended })).code).toBe(401);
   });
+
+  it('C18: are the member’s own that still sign in, this one first though another was used later', async () => {
+    const { userId, token } = await signUp(server, '0912000014');
+    await signUp(server, '0912000015');
+    // never used
+    await signInSeeded(server, userId);
+    const listed = async (by: string) => (await server.call(LIST, {}, { token: by })).data.map(({ isThis }) => isThis);
+    expect(await listed(token)).toEqual([true, false]);
+    server.clock.forward(29 * DAY);
+    await listed(token);
+    server.clock.forward(2 * DAY);
+    expect(await listed(token)).toEqual([true]);
+    const later = await signInSeeded(server, userId);
+    expect(await listed(token)).toEqual([true, false]);
+    for (let day = 31; day < 171; day += 20) {
+      server.clock.forward(20 * DAY);
+      expect([await listed(token), await listed(later)]).toEqual([
+        [true, false],
+        [true, false],
+      ]);
+    }
+    server.clock.forward(9 * DAY);
+    expect(await listed(later)).toEqual([true]);
+  });
+
+  it('A28: keep their last use when an earlier call is stored after a later one', async () => {
+    const { token } = await signUp(server, '0912000016');
+    const session = (await findSession(server.db, token, server.clock()))!;
+    server.clock.forward(2 * DAY);
+    await touchSession(server.db, session, server.clock());
+    await touchSession(server.db, session, new Date(server.clock().getTime() - DAY));
+    expect((await findSession(server.db, token, server.clock()))!.seenAt).toEqual(server.clock());
+  });
 });
 
 describe('A18: the deletion of an account', () => {
@@ -36,9 +71,16 @@ describe('A18: the deletion of an account', () => {
     const { token } = await signUp(server, number.mobileNumber);
     server.clock.forward(600_001);
     expect((await server.callRaw(DELETE, {}, { token })).code).toBe(1008);
-    await server.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'bind' }, { token });
-    const smsCode = await server.sms.lastCode(number.mobileNumber, 'bind');
-    await server.call('POST /v1/ume/client/user/fill/mobileNumber', { ...number, smsCode }, { token });
+    const confirm = async () => {
+      await server.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'bind' }, { token });
+      const smsCode = await server.sms.lastCode(number.mobileNumber, 'bind');
+      await server.call('POST /v1/ume/client/user/fill/mobileNumber', { ...number, smsCode }, { token });
+    };
+    await confirm();
+    server.clock.forward(600_000);
+    expect((await server.callRaw(DELETE, {}, { token })).code).toBe(1008);
+    await confirm();
+    server.clock.forward(599_999);
     expect((await server.callRaw(DELETE, {}, { token })).code).toBe(200);
   });
 });
