@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * All goods of a branch as they stand now, those of the store page first
-         * @description All goods of a branch as they stand now, those of the store page first. Right: stock.
+         * @description All goods of a branch as they stand now, those of the store page first. Right: none, any key will do.
          */
         get: operations["getMenuByBraId"];
         put?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * A branch as its desk sees it today
-         * @description A branch as its desk sees it today. Right: stock.
+         * @description A branch as its desk sees it today. Right: none, any key will do.
          */
         get: operations["getStoreByBraId"];
         put?: never;
@@ -728,8 +728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much waits for an answer at each open branch that the key may act for
-         * @description How much waits for an answer at each open branch that the key may act for. Right: inbox.
+         * How much waits for an answer at each branch that the key may act for
+         * @description How much waits for an answer at each branch that the key may act for: the open ones, and the closed ones with an inbox. Right: inbox.
          */
         get: operations["getInbox"];
         put?: never;
@@ -749,7 +749,7 @@ export interface paths {
         };
         /**
          * Complaints about orders and comments of a branch, newest first
-         * @description Complaints about orders and comments of a branch, newest first. The operator’s branch has the suggestions too. Right: inbox.
+         * @description Complaints about orders and comments of a branch, newest first. The operator’s branch has the suggestions too. A closed branch keeps its inbox, as in the calls below. Right: inbox.
          */
         get: operations["getInboxByBraId"];
         put?: never;
@@ -980,6 +980,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ume/partner/key/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the key of a till, whose next call is refused
+         * @description Ends the key of a till, whose next call is refused. A key ends those with no more rights than its own. Right: people.
+         */
+        post: operations["postKeyEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ume/partner/log": {
         parameters: {
             query?: never;
@@ -1155,6 +1175,7 @@ export interface components {
              *     | 400 | 期間要由前到後，最長 400 天 |
              *     | 7801 | 資料太多，請選短一點的期間、一個門市，或以週、月計 |
              *     | 7802 | 只能邀請或停用權限比自己少的人 |
+             *     | 7802 | 這把金鑰的權限比您多，請總部停用 |
              *     | 7803 | 不能停用自己 |
              */
             code: number;
@@ -1395,6 +1416,8 @@ export interface components {
             /** @description null: all branches of the merchant. */
             braIds: components["schemas"]["BraId"][] | null;
             createdAt: components["schemas"]["Instant"];
+            /** @description May the key that asks end this one? */
+            mayEnd: boolean;
             /** @description null: without an end. */
             expiresAt: components["schemas"]["Instant"] | null;
             /** @description Accurate to an hour; null: never. */
@@ -2525,7 +2548,10 @@ export interface operations {
                                 braId: components["schemas"]["BraId"];
                                 storeName: components["schemas"]["ShopName"];
                             }[];
-                            /** @description How much waits in the inbox of these branches; 0 without the right. */
+                            /**
+                             * @description How much waits in the inboxes of the key, 100 for more; 0 without the right.
+                             * @default 0
+                             */
                             waiting: components["schemas"]["Count"];
                         };
                     } | components["schemas"]["Refusal"];
@@ -3088,6 +3114,8 @@ export interface operations {
                             list: {
                                 braId: components["schemas"]["BraId"];
                                 storeName: components["schemas"]["ShopName"];
+                                /** @description Has the branch left the shop? It is still answered. */
+                                isClosed: boolean;
                                 waiting: components["schemas"]["Count"];
                                 /** @description Sent in the last thirty days, and answered or a day old. */
                                 due: components["schemas"]["Count"];
@@ -3564,6 +3592,46 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NoSuchCall"];
+            429: components["responses"]["TooMany"];
+            "5XX": components["responses"]["Down"];
+        };
+    };
+    postKeyEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyId: components["schemas"]["Id"];
+                    requestKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The envelope: data, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        message: string;
+                        data: {
+                            keyId: components["schemas"]["Id"];
+                        };
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoSuchCall"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             "5XX": components["responses"]["Down"];
         };

@@ -257,6 +257,31 @@ export async function answerInboxItem(
   return 'answered';
 }
 
+/** The branches among these with anything in their inbox. */
+export async function branchesWithInbox(sql: Sql, braIds: readonly string[]): Promise<Set<string>> {
+  if (braIds.length === 0) return new Set();
+  const rows = await sql.query<{ braId: string }>(
+    SQL`select distinct bra_id as "braId" from inbox_items where bra_id = any(${[...braIds]}::text[])`,
+  );
+  return new Set(rows.map(({ braId }) => braId));
+}
+
+/** Items of these branches that wait, up to `most`, with the operator's at the operator's branch. */
+export async function countWaiting(
+  sql: Sql,
+  braIds: readonly string[],
+  configured: string,
+  most: number,
+): Promise<number> {
+  const ofOperator = await operatorBranch(sql, configured);
+  const inboxes = ofOperator !== null && braIds.includes(ofOperator) ? [...braIds, OPERATOR] : braIds;
+  const [row] = await sql.query<{ count: number }>(
+    SQL`select count(*) as count from (select 1 from inbox_items where bra_id = any(${[...inboxes]}::text[])
+      and answered_at is null limit ${most}) i`,
+  );
+  return row?.count ?? 0;
+}
+
 /**
  * `due` items were sent in the last 30 days, and are answered or a day old. `inTime` ones were answered within a day.
  */

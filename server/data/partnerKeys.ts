@@ -156,6 +156,15 @@ export async function pageOfKeys(
   );
 }
 
+/** A till's key of a merchant that has not ended, or null. */
+export async function findPartnerKey(sql: Sql, merId: string, keyId: string): Promise<KeyRow | null> {
+  const [row] = await sql.query<KeyRow>(
+    SQL`select ${KEY_ROW} from partner_keys where mer_id = ${merId} and key_id = ${keyId} and person_id is null
+      and ended_at is null`,
+  );
+  return row ?? null;
+}
+
 /** Revokes a key. False when there is no active key with that id. */
 export async function endPartnerKey(sql: Sql, keyId: string, now: Date): Promise<boolean> {
   return (

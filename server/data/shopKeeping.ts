@@ -70,7 +70,26 @@ export function storeNames(sql: Sql, merId: string): Promise<{ braId: string; st
   );
 }
 
-/** All branches of a merchant, including closed ones. */
+type BranchRow = { braId: string; storeName: string; isClosed: boolean };
+
+/** All branches of a merchant, open ones first, then ordered by branch id. */
+export function branchesOf(sql: Sql, merId: string): Promise<BranchRow[]> {
+  return sql.query<BranchRow>(
+    SQL`select bra_id as "braId", name as "storeName", closed_at is not null as "isClosed" from stores
+      where mer_id = ${merId} order by closed_at is not null, length(bra_id), bra_id`,
+  );
+}
+
+/** A branch of a merchant, which may be closed. Null when the merchant has no such branch. */
+export async function findBranch(sql: Sql, merId: string, braId: string): Promise<BranchRow | null> {
+  const [row] = await sql.query<BranchRow>(
+    SQL`select bra_id as "braId", name as "storeName", closed_at is not null as "isClosed" from stores
+      where bra_id = ${braId} and mer_id = ${merId}`,
+  );
+  return row ?? null;
+}
+
+/** Ids of all branches of a merchant, including closed ones. */
 export async function braIdsOf(sql: Sql, merId: string): Promise<string[]> {
   return (
     await sql.query<{ braId: string }>(

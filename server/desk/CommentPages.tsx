@@ -15,7 +15,7 @@ export function CommentText({ comment }: { comment: ShopComment }) {
   return (
     <>
       <span className="name">
-        {score} 星 {author}
+        {score} 星 <bdi>{author}</bdi>
       </span>
       {hidden === null ? null : <span className="state out">已隱藏</span>}
       {hidden === null && merchantReply !== null ? <span className="state">已回覆</span> : null}
@@ -54,7 +54,11 @@ export function CommentPage({ branch, comment, typed, requestKey, error, done, n
   const path = `${commentsPath(branch.braId)}/${commentId}`;
   return (
     <DeskFrame
-      title={`${author} 的評論`}
+      title={
+        <>
+          <bdi>{author}</bdi> 的評論
+        </>
+      }
       back={{ href: commentsPath(branch.braId), label: '回到評論' }}
       error={error}
       done={done}

@@ -17,7 +17,7 @@ type Place = {
 
 /** Places of the desk in their order. The bottom has room for four icons. A new place is a new line here. */
 const PLACES = [
-  { name: 'menu', label: '品項', href: '/desk', right: 'stock', icon: 'M4 6h16M4 12h16M4 18h10' },
+  { name: 'menu', label: '品項', href: '/desk', right: null, icon: 'M4 6h16M4 12h16M4 18h10' },
   {
     name: 'inbox',
     label: '信箱',
@@ -43,7 +43,7 @@ export function placesOf({ rights }: Me, isAtBottom: boolean): Place[] {
 }
 
 type FrameProps = {
-  title: string;
+  title: ReactNode;
   /** Where the arrow leads. Null: no arrow. */
   back?: { href: string; label: string } | null;
   /** At the right of the bar. */

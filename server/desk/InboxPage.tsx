@@ -31,15 +31,18 @@ export const inboxPath = (braId: string): string => `/desk/${braId}/inbox`;
 const itemPath = (braId: string, itemId: string): string => `${inboxPath(braId)}/${itemId}`;
 
 /** Branches with the number that waits, to choose from. */
+/** `永康店`, or `永康店（已關閉）`. */
+const inboxName = ({ storeName, isClosed }: InboxCount): string => (isClosed ? `${storeName}（已關閉）` : storeName);
+
 export function InboxBranchesPage({ me, counts }: { me: Me; counts: readonly InboxCount[] }) {
   return (
     <DeskFrame title="客服信箱" nav={{ me, at: 'inbox' }}>
       <ul className="card rows">
-        {counts.map(({ braId, storeName, waiting }) => (
-          <li key={braId}>
-            <a href={inboxPath(braId)}>
-              <span className="grow name">{storeName}</span>
-              {waiting > 0 ? <span className="state out">{waiting} 則待回覆</span> : null}
+        {counts.map((branch) => (
+          <li key={branch.braId}>
+            <a href={inboxPath(branch.braId)}>
+              <span className="grow name">{inboxName(branch)}</span>
+              {branch.waiting > 0 ? <span className="state out">{branch.waiting} 則待回覆</span> : null}
             </a>
           </li>
         ))}
@@ -51,27 +54,28 @@ export function InboxBranchesPage({ me, counts }: { me: Me; counts: readonly Inb
 
 type Tab = 'open' | 'answered' | 'comments';
 
+/** The branch of an inbox. `isOnly`: there is no other to change to. */
+export type Inbox = { me: Me; branch: InboxCount; isOnly: boolean };
+
 type InboxFrameProps = {
-  me: Me;
-  branch: Branch;
+  inbox: Inbox;
   at: Tab;
-  count: InboxCount;
   done?: string | null;
   children: ReactNode;
 };
 
 /** Frame of the three lists. */
-export function InboxFrame({ me, branch, at, count, done = null, children }: InboxFrameProps) {
+export function InboxFrame({ inbox: { me, branch, isOnly }, at, done = null, children }: InboxFrameProps) {
   const path = inboxPath(branch.braId);
   const tabs: [Tab, string, string][] = [
-    ['open', `待回覆 ${count.waiting}`, path],
+    ['open', `待回覆 ${branch.waiting}`, path],
     ['answered', '已回覆', `${path}?state=answered`],
     ['comments', '評論', `/desk/${branch.braId}/comments`],
   ];
   return (
     <DeskFrame
-      title={branch.storeName}
-      back={me.branches.length > 1 ? { href: '/desk/inbox', label: '換門市' } : null}
+      title={inboxName(branch)}
+      back={isOnly ? null : { href: '/desk/inbox', label: '換門市' }}
       done={done}
       nav={{ me, at: 'inbox' }}
     >
@@ -107,31 +111,28 @@ export function Pager({ path, next, isFirst }: { path: string; next: string | nu
 }
 
 type InboxPageProps = {
-  me: Me;
-  branch: Branch;
+  inbox: Inbox;
   state: 'open' | 'answered';
   list: readonly InboxItem[];
   next: string | null;
   isFirst: boolean;
-  count: InboxCount;
   done: string | null;
   now: Date;
 };
 
-export function InboxPage({ me, branch, state, list, next, isFirst, count, done, now }: InboxPageProps) {
-  const path = inboxPath(branch.braId);
+export function InboxPage({ inbox, state, list, next, isFirst, done, now }: InboxPageProps) {
+  const { braId, due, inTime } = inbox.branch;
+  const path = inboxPath(braId);
   return (
-    <InboxFrame me={me} branch={branch} at={state} count={count} done={done}>
-      {count.due > 0 ? (
-        <p className="weak lead">近 30 天有 {Math.round((count.inTime / count.due) * 100)}% 在 24 小時內回覆</p>
-      ) : null}
+    <InboxFrame inbox={inbox} at={state} done={done}>
+      {due > 0 ? <p className="weak lead">近 30 天有 {Math.round((inTime / due) * 100)}% 在 24 小時內回覆</p> : null}
       {list.length === 0 ? (
         <p className="empty weak">{state === 'open' ? '都回覆了' : '還沒有回覆過的'}</p>
       ) : (
         <ul className="card rows">
           {list.map((item) => (
             <li key={item.itemId}>
-              <a className="letter" href={itemPath(branch.braId, item.itemId)}>
+              <a className="letter" href={itemPath(braId, item.itemId)}>
                 <span className="name">{subjectOf(item)}</span>
                 <time className="weak" dateTime={item.createdAt}>
                   {endText(item.createdAt, now)}
@@ -252,7 +253,7 @@ export function InboxItemPage(props: InboxItemPageProps) {
       ) : (
         <section className="card letter-card" aria-label="回覆">
           <p className="weak">
-            {answer.byName} 在 <time dateTime={answer.at}>{endText(answer.at, now)}</time> 回覆
+            <bdi>{answer.byName}</bdi> 在 <time dateTime={answer.at}>{endText(answer.at, now)}</time> 回覆
           </p>
           <p className="whole">{answer.text}</p>
         </section>

@@ -8,14 +8,13 @@ import { TimeButtons } from './TimeButtons.tsx';
 import { timesAt } from './times.ts';
 
 import type { DeskItem, DeskStore } from '#contract/partnerDesk.ts';
-import type { Branch } from './deskClient.ts';
+import type { Branch, Me } from './deskClient.ts';
 
 type ItemPageProps = {
   branch: Branch;
   item: DeskItem;
   store: DeskStore;
-  mayPrice: boolean;
-  mayPhoto: boolean;
+  rights: Me['rights'];
   /** A price that was typed and not stored, else null. */
   typedPrice: string | null;
   /** The page to return to. */
@@ -72,7 +71,7 @@ function SoldOutForm({
 }
 
 export function ItemPage(props: ItemPageProps) {
-  const { branch, item, mayPrice, mayPhoto, back, error, now } = props;
+  const { branch, item, rights, back, error, now } = props;
   return (
     <DeskFrame title={item.name} back={{ href: back, label: `回到 ${branch.storeName}` }} error={error}>
       <div className="card item">
@@ -83,9 +82,9 @@ export function ItemPage(props: ItemPageProps) {
           {item.isRecommended ? null : <p className="weak">不在店家頁面上</p>}
         </div>
       </div>
-      <SoldOutForm {...props} />
-      {mayPrice ? <PriceForm {...props} /> : null}
-      {mayPhoto ? (
+      {rights.includes('stock') ? <SoldOutForm {...props} /> : null}
+      {rights.includes('prices') ? <PriceForm {...props} /> : null}
+      {rights.includes('pages') ? (
         <PhotoForm
           action={`${itemPath(branch.braId, item.goodsId)}/picture`}
           isByDesk={item.isImageByDesk}

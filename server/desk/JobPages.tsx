@@ -207,7 +207,7 @@ export function JobPage({ job, requestKey, error, now }: JobPageProps) {
         </dd>
         <dt>寫下的人</dt>
         <dd>
-          {byName ?? '系統'}，{endText(createdAt, now)}
+          <bdi>{byName ?? '系統'}</bdi>，{endText(createdAt, now)}
         </dd>
       </dl>
       <div className="reach">

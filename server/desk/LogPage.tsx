@@ -93,8 +93,13 @@ export function LogPage({ me, list, next, isFirst, braId, now }: LogPageProps) {
           <li key={`${line.at} ${at}`}>
             <p>{logText(line, now)}</p>
             <p className="weak">
-              <span>{line.byName}</span> ・ <time dateTime={line.at}>{formatDayTime(line.at, now.getTime())}</time>
-              {line.braId === null ? null : ` ・ ${nameOf(line.braId)}`}
+              <bdi>{line.byName}</bdi> ・ <time dateTime={line.at}>{formatDayTime(line.at, now.getTime())}</time>
+              {line.braId === null ? null : (
+                <>
+                  {' '}
+                  ・ <bdi>{nameOf(line.braId)}</bdi>
+                </>
+              )}
             </p>
           </li>
         ))}

@@ -41,6 +41,10 @@ function Row({ item, braId, now, isHidden }: { item: DeskItem; braId: string; no
   );
 }
 
+/** `公告、暫停、公休`: the forms of the branch's page that the person may use. */
+const formsText = ({ rights }: Me): string =>
+  [...(rights.includes('pages') ? ['公告'] : []), ...(rights.includes('stock') ? ['暫停', '公休'] : [])].join('、');
+
 /** The goods of the store page, then the others. */
 function groupsOf(list: readonly DeskItem[]) {
   const groups = [
@@ -80,7 +84,7 @@ export function MenuPage({ me, branch, list, store, query, isOnlySoldOut, done, 
         href={`/desk/${braId}/store`}
       >
         <span className="grow">{storeText(store, now)}</span>
-        <span className="weak">公告、暫停、公休</span>
+        <span className="weak">{formsText(me)}</span>
       </a>
       <nav className="chips" aria-label="品項">
         <a href={`/desk/${braId}`} aria-current={isOnlySoldOut ? undefined : 'page'}>

@@ -47,7 +47,7 @@ function PersonRow({ person, me, now }: { person: Person; me: Me; now: Date }) {
     <li className="person">
       <div className="grow">
         <p className="name">
-          {name}
+          <bdi>{name}</bdi>
           {isOwn ? '（您）' : ''}
         </p>
         <p className="weak">
@@ -164,16 +164,25 @@ export function InvitedPage({ name, link }: { name: string; link: string }) {
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(link))}`;
   const text = encodeURIComponent(`${name}，請打開連結登入店務台（只能用一次，24 小時內有效）：${link}`);
   return (
-    <DeskFrame title={`邀請 ${name}`} back={{ href: PEOPLE_PATH, label: '回到人員' }}>
+    <DeskFrame
+      title={
+        <>
+          邀請 <bdi>{name}</bdi>
+        </>
+      }
+      back={{ href: PEOPLE_PATH, label: '回到人員' }}
+    >
       <div className="card stack invited">
         <img className="qr" src={picture} alt="邀請連結的 QR Code" width={220} height={220} />
-        <p>請{name}用手機掃描，以自己的 ume 會員號碼登入。連結只能用一次，24 小時內有效。</p>
+        <p>
+          請<bdi>{name}</bdi>用手機掃描，以自己的 ume 會員號碼登入。連結只能用一次，24 小時內有效。
+        </p>
         <label>
           連結（只顯示這一次）
           <input readOnly value={link} />
         </label>
         <a className="button main" href={`https://line.me/R/share?text=${text}`} rel="noreferrer">
-          用 LINE 傳給{name}
+          用 LINE 傳給<bdi>{name}</bdi>
         </a>
       </div>
       <p className="downloads">
@@ -185,12 +194,29 @@ export function InvitedPage({ name, link }: { name: string; link: string }) {
   );
 }
 
-type KeysPageProps = { me: Me; list: readonly Key[]; next: string | null; isFirst: boolean; now: Date };
+/** Two taps: a till without its key stands still. */
+function EndKey({ keyId, name }: Key) {
+  return (
+    <details className="confirm">
+      <summary>
+        停用<span className="read"> {name}</span>
+      </summary>
+      <form method="post" action={`${KEYS_PATH}/end`}>
+        <p className="weak">收銀機會馬上不能用這把金鑰，而且不能復原。</p>
+        <button className="danger wide" type="submit" name="keyId" value={keyId}>
+          確定停用
+        </button>
+      </form>
+    </details>
+  );
+}
 
-export function KeysPage({ me, list, next, isFirst, now }: KeysPageProps) {
+type KeysPageProps = Omit<PeoplePageProps, 'list' | 'mayInvite'> & { list: readonly Key[] };
+
+export function KeysPage({ me, list, next, isFirst, error, done, now }: KeysPageProps) {
   const more = (key: Key) => key.rights.filter((right) => !RIGHTS_OF_TILL.includes(right));
   return (
-    <DeskFrame title="收銀機的金鑰" back={{ href: PEOPLE_PATH, label: '回到人員' }}>
+    <DeskFrame title="收銀機的金鑰" back={{ href: PEOPLE_PATH, label: '回到人員' }} error={error} done={done}>
       <ul className="card rows people">
         {list.map((key) => (
           <li key={key.keyId} className="person">
@@ -209,13 +235,14 @@ export function KeysPage({ me, list, next, isFirst, now }: KeysPageProps) {
                 </p>
               )}
             </div>
+            {key.mayEnd ? <EndKey {...key} /> : null}
           </li>
         ))}
       </ul>
       {list.length === 0 ? <p className="empty weak">還沒有金鑰</p> : null}
       <Pager path={KEYS_PATH} next={next} isFirst={isFirst} />
       <p className="weak span">
-        新的金鑰由系統管理員以 <code>npm run shop -- key make</code> 建立，<code>key end</code> 停用。
+        新的金鑰由系統管理員以 <code>npm run shop -- key make</code> 建立。
       </p>
     </DeskFrame>
   );

@@ -103,7 +103,7 @@ export function SignInPage({ invite, invited, to, number, isSent, error }: SignI
           <>
             <h2>{invited.merchantName}</h2>
             <p>
-              {invited.name}，邀請您擔任<strong>{invited.roleName}</strong>
+              <bdi>{invited.name}</bdi>，邀請您擔任<strong>{invited.roleName}</strong>
             </p>
             <p className="weak">請用您自己的 ume 會員手機號碼登入；這個連結只能用一次</p>
           </>

@@ -4,7 +4,7 @@ import { TimeButtons } from './TimeButtons.tsx';
 import { endText, timesAt } from './times.ts';
 
 import type { DeskStore } from '#contract/partnerDesk.ts';
-import type { Branch } from './deskClient.ts';
+import type { Branch, Me } from './deskClient.ts';
 
 const LONGEST_NOTICE = 200;
 
@@ -18,14 +18,14 @@ export function storeText({ isClosedToday, isPaused, pausedUntil }: DeskStore, n
 type StorePageProps = {
   branch: Branch;
   store: DeskStore;
-  mayWriteNotice: boolean;
+  rights: Me['rights'];
   /** A notice that was typed and not stored, else null. */
   typedNotice: string | null;
   error: string | null;
   now: Date;
 };
 
-export function StorePage({ branch, store, mayWriteNotice, typedNotice, error, now }: StorePageProps) {
+export function StorePage({ branch, store, rights, typedNotice, error, now }: StorePageProps) {
   const path = `/desk/${branch.braId}`;
   return (
     <DeskFrame
@@ -34,7 +34,7 @@ export function StorePage({ branch, store, mayWriteNotice, typedNotice, error, n
       error={error}
       done={error === null ? storeText(store, now) : null}
     >
-      {mayWriteNotice ? (
+      {rights.includes('pages') ? (
         <form className="card stack" method="post" action={`${path}/store/notice`}>
           <label>
             公告
@@ -55,21 +55,27 @@ export function StorePage({ branch, store, mayWriteNotice, typedNotice, error, n
           ) : null}
         </form>
       ) : null}
-      <div className="reach">
-        <form method="post" action={`${path}/store/closed`}>
-          <button className="wide" type="submit" name="isClosed" value={store.isClosedToday ? 'no' : 'yes'}>
-            {store.isClosedToday ? '取消公休，照常營業' : '今天公休'}
-          </button>
-        </form>
-        <form method="post" action={`${path}/store/pause`}>
-          <TimeButtons legend={store.isPaused ? '改為暫停到' : '暫停點餐多久'} times={timesAt(now, store)} now={now} />
-          {store.isPaused ? (
-            <button className="main wide after" name="for" value="available" type="submit">
-              恢復點餐
-            </button>
-          ) : null}
-        </form>
-      </div>
+      {rights.includes('stock') ? <OpeningForms store={store} path={path} now={now} /> : null}
     </DeskFrame>
+  );
+}
+
+function OpeningForms({ store, path, now }: { store: DeskStore; path: string; now: Date }) {
+  return (
+    <div className="reach">
+      <form method="post" action={`${path}/store/closed`}>
+        <button className="wide" type="submit" name="isClosed" value={store.isClosedToday ? 'no' : 'yes'}>
+          {store.isClosedToday ? '取消公休，照常營業' : '今天公休'}
+        </button>
+      </form>
+      <form method="post" action={`${path}/store/pause`}>
+        <TimeButtons legend={store.isPaused ? '改為暫停到' : '暫停點餐多久'} times={timesAt(now, store)} now={now} />
+        {store.isPaused ? (
+          <button className="main wide after" name="for" value="available" type="submit">
+            恢復點餐
+          </button>
+        ) : null}
+      </form>
+    </div>
   );
 }

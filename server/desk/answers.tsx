@@ -4,7 +4,7 @@ import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
-import type { Branch, Desk } from './deskClient.ts';
+import type { Desk } from './deskClient.ts';
 
 /** Bytes of the longest notice that a browser sends, with its line breaks. */
 const LONGEST_FIELD = 3_000;
@@ -14,6 +14,8 @@ export type Fields = Record<string, string>;
 /** Fields with texts of up to the longest notice. */
 export const fieldsIn = (source: unknown): Fields => fieldsOf(source, LONGEST_FIELD);
 
+export const NO_BRANCH = '查無此門市，或不屬於您';
+
 /** A page, or the address of another one. */
 export type Answer = { title: string; children: ReactNode; status?: number } | { to: string };
 
@@ -21,7 +23,6 @@ export type Answer = { title: string; children: ReactNode; status?: number } | {
 export type DeskRoutes = {
   send: (reply: FastifyReply, answer: Answer) => FastifyReply;
   asPerson: (request: FastifyRequest, answer: (desk: Desk) => Promise<Answer>) => Promise<Answer>;
-  atBranch: (request: FastifyRequest, answer: (desk: Desk, branch: Branch) => Promise<Answer>) => Promise<Answer>;
   clock: () => Date;
 };
 

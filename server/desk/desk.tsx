@@ -12,7 +12,7 @@ import { originOf } from '../http/caller.ts';
 import { renderDocument } from '../http/Document.tsx';
 import { NOT_REACHED } from '../http/partnerClient.ts';
 import { newRequestKey } from '../http/requestKey.ts';
-import { errorPage, fieldsIn, refusalPage } from './answers.tsx';
+import { errorPage, fieldsIn, NO_BRANCH, refusalPage } from './answers.tsx';
 import { deskOf, setKey } from './deskClient.ts';
 import { DESK_NAME, placesOf } from './DeskFrame.tsx';
 import { registerInbox } from './inboxRoutes.tsx';
@@ -156,7 +156,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
     const { braId } = request.params as Params;
     return asPerson(request, async (desk) => {
       const branch = desk.me.branches.find((one) => one.braId === braId);
-      return branch ? answer(desk, branch) : errorPage(404, '查無此門市，或不屬於您');
+      return branch ? answer(desk, branch) : errorPage(404, NO_BRANCH);
     });
   }
 
@@ -180,8 +180,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         branch={branch}
         item={item}
         store={store.data}
-        mayPrice={desk.me.rights.includes('prices')}
-        mayPhoto={desk.me.rights.includes('pages')}
+        rights={desk.me.rights}
         typedPrice={price}
         back={back}
         error={error}
@@ -204,7 +203,7 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       <StorePage
         branch={branch}
         store={store.data}
-        mayWriteNotice={desk.me.rights.includes('pages')}
+        rights={desk.me.rights}
         typedNotice={notice}
         error={error}
         now={clock()}
@@ -289,10 +288,11 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       return send(reply, answer);
     });
 
-    registerInbox(desk, { send, asPerson, atBranch, clock });
-    registerJobs(desk, { send, asPerson, atBranch, clock });
-    registerReport(desk, { send, asPerson, atBranch, clock });
-    registerPeople(desk, { send, asPerson, atBranch, clock }, (request) => originOf(request, config));
+    const routes = { send, asPerson, clock };
+    registerInbox(desk, routes);
+    registerJobs(desk, routes);
+    registerReport(desk, routes);
+    registerPeople(desk, routes, (request) => originOf(request, config));
 
     desk.get('/desk/:braId', async (request, reply) => {
       const answer = await atBranch(request, async (person, branch) => {

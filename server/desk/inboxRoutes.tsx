@@ -1,16 +1,16 @@
 /** Routes of the inbox and of the comments of a branch. */
 import { newRequestKey } from '../http/requestKey.ts';
-import { errorPage, fieldsIn, refusalPage } from './answers.tsx';
+import { errorPage, fieldsIn, NO_BRANCH, refusalPage } from './answers.tsx';
 import { CommentPage, CommentRows, commentsPath } from './CommentPages.tsx';
 import { InboxBranchesPage, InboxFrame, InboxItemPage, InboxPage, inboxPath, Pager } from './InboxPage.tsx';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answer, DeskRoutes, Fields } from './answers.tsx';
-import type { Branch, Desk, InboxCount } from './deskClient.ts';
+import type { Branch, Desk } from './deskClient.ts';
+import type { Inbox } from './InboxPage.tsx';
 
 const NO_ITEM = '找不到這則訊息，會員可能已經離開';
 const NO_COMMENT = '找不到這則評論，可能已經由會員刪除';
-const NOTHING: Omit<InboxCount, 'braId' | 'storeName'> = { waiting: 0, due: 0, inTime: 0 };
 /** A key as the forms carry it. Another is replaced, because a call needs one. */
 const KEY = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -26,20 +26,10 @@ const DONE: Readonly<Record<string, string>> = {
   unhide: '已恢復顯示這則評論',
 };
 
-type Counts = { counts: readonly InboxCount[] } | { refused: Answer };
-
-async function countsOf(desk: Desk): Promise<Counts> {
-  const said = await desk.call('GET /v1/ume/partner/inbox', {});
-  return said.data ? { counts: said.data.list } : { refused: refusalPage(said.refusal, said.code) };
-}
-
-const countOf = (counts: readonly InboxCount[], { braId, storeName }: Branch): InboxCount =>
-  counts.find((one) => one.braId === braId) ?? { braId, storeName, ...NOTHING };
-
 /** Why a form had no effect. `code` null: there was no answer. */
 type Refused = { error?: string | null; code?: number | null };
 
-export function registerInbox(desk: FastifyInstance, { send, asPerson, atBranch, clock }: DeskRoutes): void {
+export function registerInbox(desk: FastifyInstance, { send, asPerson, clock }: DeskRoutes): void {
   async function itemPage(
     person: Desk,
     branch: Branch,
@@ -105,35 +95,43 @@ export function registerInbox(desk: FastifyInstance, { send, asPerson, atBranch,
     return { title: error ?? '評論', children, status: code === null ? 503 : 200 };
   }
 
-  const paramsOf = (request: FastifyRequest) => request.params as { itemId: string; commentId: string };
+  type Params = { braId: string; itemId: string; commentId: string };
+  const paramsOf = (request: FastifyRequest) => request.params as Params;
+
+  /** Answers for a branch with an inbox, which may be closed. */
+  function atInbox(request: FastifyRequest, answer: (desk: Desk, inbox: Inbox) => Promise<Answer>): Promise<Answer> {
+    return asPerson(request, async (person) => {
+      const said = await person.call('GET /v1/ume/partner/inbox', {});
+      if (!said.data) return refusalPage(said.refusal, said.code);
+      const { list } = said.data;
+      const branch = list.find(({ braId }) => braId === paramsOf(request).braId);
+      return branch ? answer(person, { me: person.me, branch, isOnly: list.length === 1 }) : errorPage(404, NO_BRANCH);
+    });
+  }
 
   desk.get('/desk/inbox', async (request, reply) => {
     const answer = await asPerson(request, async (person) => {
-      const [only, ...more] = person.me.branches;
+      const said = await person.call('GET /v1/ume/partner/inbox', {});
+      if (!said.data) return refusalPage(said.refusal, said.code);
+      const [only, ...more] = said.data.list;
       if (only && more.length === 0) return { to: inboxPath(only.braId) };
-      const counts = await countsOf(person);
-      if ('refused' in counts) return counts.refused;
-      return { title: '客服信箱', children: <InboxBranchesPage me={person.me} counts={counts.counts} /> };
+      return { title: '客服信箱', children: <InboxBranchesPage me={person.me} counts={said.data.list} /> };
     });
     return send(reply, answer);
   });
 
   desk.get('/desk/:braId/inbox', async (request, reply) => {
-    const answer = await atBranch(request, async (person, branch) => {
+    const answer = await atInbox(request, async (person, inbox) => {
       const { state: asked, cursor, done } = fieldsIn(request.query);
       const state = asked === 'answered' ? 'answered' : 'open';
-      const counts = await countsOf(person);
-      if ('refused' in counts) return counts.refused;
-      const page = await person.call('GET /v1/ume/partner/inbox/{braId}', { braId: branch.braId, state, cursor });
+      const page = await person.call('GET /v1/ume/partner/inbox/{braId}', { braId: inbox.branch.braId, state, cursor });
       if (!page.data) return refusalPage(page.refusal, page.code);
       const children = (
         <InboxPage
-          me={person.me}
-          branch={branch}
+          inbox={inbox}
           state={state}
           {...page.data}
           isFirst={cursor === undefined}
-          count={countOf(counts.counts, branch)}
           done={done === 'answered' ? '已送出回覆' : null}
           now={clock()}
         />
@@ -146,14 +144,14 @@ export function registerInbox(desk: FastifyInstance, { send, asPerson, atBranch,
   desk.get('/desk/:braId/inbox/:itemId', async (request, reply) =>
     send(
       reply,
-      await atBranch(request, (person, branch) =>
+      await atInbox(request, (person, { branch }) =>
         itemPage(person, branch, paramsOf(request).itemId, fieldsIn(request.query)),
       ),
     ),
   );
 
   desk.post('/desk/:braId/inbox/:itemId/answer', async (request, reply) => {
-    const answer = await atBranch(request, async (person, branch) => {
+    const answer = await atInbox(request, async (person, { branch }) => {
       const { itemId } = paramsOf(request);
       const fields = fieldsIn(request.body);
       const said = await person.call('POST /v1/ume/partner/inbox/answer', {
@@ -167,15 +165,14 @@ export function registerInbox(desk: FastifyInstance, { send, asPerson, atBranch,
   });
 
   desk.get('/desk/:braId/comments', async (request, reply) => {
-    const answer = await atBranch(request, async (person, branch) => {
+    const answer = await atInbox(request, async (person, inbox) => {
+      const { branch } = inbox;
       const { cursor } = fieldsIn(request.query);
-      const counts = await countsOf(person);
-      if ('refused' in counts) return counts.refused;
       const page = await person.call('GET /v1/ume/partner/comments/{braId}', { braId: branch.braId, cursor });
       if (!page.data) return refusalPage(page.refusal, page.code);
       const path = commentsPath(branch.braId);
       const children = (
-        <InboxFrame me={person.me} branch={branch} at="comments" count={countOf(counts.counts, branch)}>
+        <InboxFrame inbox={inbox} at="comments">
           <CommentRows branch={branch} list={page.data.list} />
           <Pager path={path} next={page.data.next} isFirst={cursor === undefined} />
         </InboxFrame>
@@ -188,7 +185,7 @@ export function registerInbox(desk: FastifyInstance, { send, asPerson, atBranch,
   desk.get('/desk/:braId/comments/:commentId', async (request, reply) =>
     send(
       reply,
-      await atBranch(request, (person, branch) =>
+      await atInbox(request, (person, { branch }) =>
         commentPage(person, branch, paramsOf(request).commentId, fieldsIn(request.query)),
       ),
     ),
@@ -197,7 +194,7 @@ export function registerInbox(desk: FastifyInstance, { send, asPerson, atBranch,
   /** A form of the page of a comment. */
   const commentForm = (name: 'reply' | 'hide' | 'unhide') =>
     desk.post(`/desk/:braId/comments/:commentId/${name}`, async (request, reply) => {
-      const answer = await atBranch(request, async (person, branch) => {
+      const answer = await atInbox(request, async (person, { branch }) => {
         const { commentId } = paramsOf(request);
         const fields = fieldsIn(request.body);
         const about = { braId: branch.braId, commentId, requestKey: keyIn(fields) };

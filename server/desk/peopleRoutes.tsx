@@ -99,15 +99,24 @@ export function registerPeople(
     return send(reply, answer);
   });
 
-  desk.get(KEYS_PATH, async (request, reply) => {
+  async function keysPage(person: Desk, fields: Fields, error: string | null = null): Promise<Answer> {
+    const said = await person.call('GET /v1/ume/partner/keys', pageIn(fields));
+    if (!said.data) return refusalPage(said.refusal, said.code);
+    const { list, next } = said.data;
+    const done = fields['done'] === 'ended' ? '已停用，這把金鑰不能再用' : null;
+    const page = { me: person.me, list, next, isFirst: fields['cursor'] === undefined, error, done, now: clock() };
+    return { title: error ?? '收銀機的金鑰', children: <KeysPage {...page} /> };
+  }
+
+  desk.get(KEYS_PATH, async (request, reply) =>
+    send(reply, await asPerson(request, (person) => keysPage(person, fieldsIn(request.query)))),
+  );
+
+  desk.post(`${KEYS_PATH}/end`, async (request, reply) => {
     const answer = await asPerson(request, async (person) => {
-      const fields = fieldsIn(request.query);
-      const said = await person.call('GET /v1/ume/partner/keys', pageIn(fields));
-      if (!said.data) return refusalPage(said.refusal, said.code);
-      const { list, next } = said.data;
-      const isFirst = fields['cursor'] === undefined;
-      const children = <KeysPage me={person.me} list={list} next={next} isFirst={isFirst} now={clock()} />;
-      return { title: '收銀機的金鑰', children };
+      const { keyId = '' } = fieldsIn(request.body);
+      const said = await person.call('POST /v1/ume/partner/key/end', { keyId, requestKey: newRequestKey() });
+      return said.data ? { to: `${KEYS_PATH}?done=ended` } : keysPage(person, {}, said.refusal);
     });
     return send(reply, answer);
   });

@@ -1,14 +1,15 @@
 /** Partner calls of the desk. They reach only the merchant and the branches of the key. */
+import { MOST_WAITING } from '#contract/partnerDesk.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
 import { deskGoods, deskItem, sayImage, sayIsSoldOut, sayPrice } from '../data/deskGoods.ts';
 import { deskStore, sayClosedOn, sayIsPaused, sayNotice } from '../data/deskStore.ts';
 import { takeHit } from '../data/limits.ts';
-import { hashOf, makePicture, pictureNameOf } from '../data/makePicture.ts';
+import { hashOf, makePicture } from '../data/makePicture.ts';
 import { addPicture, isPictureName, pictureOfSource, pictureSize } from '../data/pictures.ts';
-import { countInboxes } from '../data/inbox.ts';
-import { findMerchant, storeNames } from '../data/shopKeeping.ts';
-import { requireBranch } from './partnerRequest.ts';
+import { countWaiting } from '../data/inbox.ts';
+import { branchesOf, findMerchant } from '../data/shopKeeping.ts';
+import { mayActAt, requireBranch } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerDeskCalls } from '#contract/partnerDesk.ts';
@@ -52,18 +53,18 @@ async function requireStore(request: PartnerRequest, braId: string) {
 }
 
 export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
-  async 'GET /v1/ume/partner/me'({ db, clock, config, shop }) {
-    const { merId, name, role, rights, braIds } = shop;
+  async 'GET /v1/ume/partner/me'({ db, config, shop }) {
+    const { merId, name, role, rights } = shop;
     const merchant = await findMerchant(db, merId);
-    const branches = (await storeNames(db, merId)).filter(({ braId }) => braIds?.includes(braId) ?? true);
-    const counts = rights.includes('inbox') ? await countInboxes(db, branches, config.operatorBranch, clock()) : [];
+    const branches = (await branchesOf(db, merId)).filter(({ braId }) => mayActAt(shop, braId));
+    const braIds = branches.map(({ braId }) => braId);
     return {
       merchantName: merchant?.name ?? name,
       name,
       role,
       rights: [...rights],
-      branches,
-      waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
+      branches: branches.filter(({ isClosed }) => !isClosed),
+      waiting: rights.includes('inbox') ? await countWaiting(db, braIds, config.operatorBranch, MOST_WAITING) : 0,
     };
   },
 
@@ -106,12 +107,12 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
       throw refuse('tooMany');
     const source = Buffer.from(body.picture, 'base64');
     const sourceHash = hashOf(source);
-    const existing = await pictureOfSource(db, sourceHash, pictureNameOf(sourceHash));
+    const existing = await pictureOfSource(db, sourceHash);
     if (existing !== null) return { image: existing };
     const made = await makePicture(source);
     if (typeof made === 'string') throw refuse(FAULTS[made]);
-    const image = pictureNameOf(hashOf(made.bytes));
-    await addPicture(db, { ...made, name: image, fileName: image, sourceHash }, clock());
+    const { name: image } = made;
+    await addPicture(db, { ...made, fileName: image, sourceHash }, clock());
     audit('pictureStored', { braId: body.braId, image });
     return { image };
   },

@@ -1,11 +1,20 @@
-/** Partner calls of the inbox. They reach only the merchant and the branches of the key. */
-import { answerInboxItem, countInboxes, findInboxItem, listInbox, operatorBranch } from '../data/inbox.ts';
+/**
+ * Partner calls of the inbox. They reach only the merchant and the branches of the key, also closed ones: their members
+ * wait for an answer.
+ */
+import {
+  answerInboxItem,
+  branchesWithInbox,
+  countInboxes,
+  findInboxItem,
+  listInbox,
+  operatorBranch,
+} from '../data/inbox.ts';
 import { OPERATOR } from '../data/putIntoInbox.ts';
 import { findShopComment, hideComment, listShopComments, replyAsShop, unhideComment } from '../data/shopComments.ts';
-import { storeNames } from '../data/shopKeeping.ts';
-import { findStore } from '../data/stores.ts';
+import { branchesOf } from '../data/shopKeeping.ts';
 import { pageCursor } from './pageCursor.ts';
-import { mayActAt, requireBranch } from './partnerRequest.ts';
+import { mayActAt, requireOwnBranch } from './partnerRequest.ts';
 import { refuse } from './refuse.ts';
 
 import type { partnerInboxCalls } from '#contract/partnerInbox.ts';
@@ -13,7 +22,7 @@ import type { PartnerHandlers, PartnerRequest } from './partnerRequest.ts';
 
 /** The branch, with the operator's items at the operator's branch. @throws Refusal partnerBranch */
 async function requireInbox(request: PartnerRequest, braId: string): Promise<readonly string[]> {
-  await requireBranch(request, braId);
+  await requireOwnBranch(request, braId);
   const { db, config } = request;
   return (await operatorBranch(db, config.operatorBranch)) === braId ? [braId, OPERATOR] : [braId];
 }
@@ -27,8 +36,11 @@ async function requireComment({ db }: PartnerRequest, { braId, commentId }: { br
 
 export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
   async 'GET /v1/ume/partner/inbox'({ db, clock, config, shop }) {
-    const branches = (await storeNames(db, shop.merId)).filter(({ braId }) => mayActAt(shop, braId));
-    return { list: await countInboxes(db, branches, config.operatorBranch, clock()) };
+    const branches = (await branchesOf(db, shop.merId)).filter(({ braId }) => mayActAt(shop, braId));
+    const closed = branches.filter(({ isClosed }) => isClosed).map(({ braId }) => braId);
+    const withInbox = await branchesWithInbox(db, closed);
+    const shown = branches.filter(({ braId, isClosed }) => !isClosed || withInbox.has(braId));
+    return { list: await countInboxes(db, shown, config.operatorBranch, clock()) };
   },
 
   async 'GET /v1/ume/partner/inbox/{braId}'(request) {
@@ -79,27 +91,26 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
       params: { braId },
       query: { cursor, size },
     } = request;
-    await requireBranch(request, braId);
+    await requireOwnBranch(request, braId);
     return listShopComments(db, braId, { after: pageCursor(cursor), size, now: clock() });
   },
 
   async 'GET /v1/ume/partner/comments/{braId}/{commentId}'(request) {
-    await requireBranch(request, request.params.braId);
+    await requireOwnBranch(request, request.params.braId);
     return requireComment(request, request.params);
   },
 
   async 'POST /v1/ume/partner/comment/reply'(request) {
     const { db, clock, audit, body } = request;
-    await requireBranch(request, body.braId);
-    const store = await findStore(db, body.braId);
-    if (!(await replyAsShop(db, { ...body, shopName: store?.name ?? '' }, clock()))) throw refuse('notFound');
+    const { storeName } = await requireOwnBranch(request, body.braId);
+    if (!(await replyAsShop(db, { ...body, shopName: storeName }, clock()))) throw refuse('notFound');
     audit('commentAnswered', { braId: body.braId, commentId: body.commentId });
     return requireComment(request, body);
   },
 
   async 'POST /v1/ume/partner/comment/hide'(request) {
     const { db, clock, audit, body } = request;
-    await requireBranch(request, body.braId);
+    await requireOwnBranch(request, body.braId);
     if (!(await hideComment(db, body, clock()))) throw refuse('notFound');
     audit('commentHidden', { braId: body.braId, commentId: body.commentId });
     return requireComment(request, body);
@@ -107,7 +118,7 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
 
   async 'POST /v1/ume/partner/comment/unhide'(request) {
     const { db, clock, audit, body } = request;
-    await requireBranch(request, body.braId);
+    await requireOwnBranch(request, body.braId);
     if (!(await unhideComment(db, body, clock()))) throw refuse('notFound');
     audit('commentShown', { braId: body.braId, commentId: body.commentId });
     return requireComment(request, body);

@@ -2,7 +2,7 @@
 import { PARTNER_ROLES, RIGHTS_OF_ROLE } from '#contract/partnerCall.ts';
 import { DAY_MS, taipeiMidnight } from '#domain/taipeiClock.ts';
 
-import { pageOfKeys } from '../data/partnerKeys.ts';
+import { endPartnerKey, findPartnerKey, pageOfKeys } from '../data/partnerKeys.ts';
 import { endPerson, findPerson, invitePerson, pageOfPeople } from '../data/people.ts';
 import { storeNames } from '../data/shopKeeping.ts';
 import { pageOfLog } from '../data/shopLog.ts';
@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts';
 
 import type { PartnerRole } from '#contract/partnerCall.ts';
 import type { partnerPeopleCalls } from '#contract/partnerPeople.ts';
-import type { PartnerKey } from '../data/partnerKeys.ts';
+import type { KeyRow, PartnerKey } from '../data/partnerKeys.ts';
 import type { PersonRow } from '../data/people.ts';
 import type { PartnerHandlers } from './partnerRequest.ts';
 
@@ -28,10 +28,14 @@ const isWithin = (shop: PartnerKey, braIds: readonly string[] | null): boolean =
 const mayEnd = (shop: PartnerKey, { personId, role, braIds }: PersonRow): boolean =>
   personId !== shop.personId && mayManage(shop, role) && isWithin(shop, braIds);
 
-/** Details of a person for the log, with the branch if there is one alone. */
-function lineOf({ name, role, braIds }: Pick<PersonRow, 'name' | 'role' | 'braIds'>) {
+/** True for a till's key with no more rights and branches than the key that asks. */
+const mayEndKey = (shop: PartnerKey, { keyId, rights, braIds }: KeyRow): boolean =>
+  keyId !== shop.keyId && rights.every((right) => shop.rights.includes(right)) && isWithin(shop, braIds);
+
+/** Details of a write for the log, with the branch of the person or key if there is one alone. */
+function lineOf<D extends object>(braIds: readonly string[] | null, detail: D): D & { braId?: string } {
   const [braId, ...more] = braIds ?? [];
-  return braId === undefined || more.length > 0 ? { name, role } : { name, role, braId };
+  return braId === undefined || more.length > 0 ? detail : { ...detail, braId };
 }
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -69,7 +73,7 @@ export const partnerPeopleHandlers: PartnerHandlers<typeof partnerPeopleCalls> =
     const person = await invitePerson(db, { merId: shop.merId, name, role, braIds, expiresAt }, clock(), code);
     if (person === null) throw refuse('notFound');
     audit('personInvited', { personId: person.personId, role });
-    note(lineOf({ name, role, braIds }));
+    note(lineOf(braIds, { name, role }));
     return { personId: person.personId };
   },
 
@@ -80,7 +84,7 @@ export const partnerPeopleHandlers: PartnerHandlers<typeof partnerPeopleCalls> =
     if (!mayEnd(shop, person)) throw refuse('personRole');
     if (!(await endPerson(db, shop.merId, personId, clock()))) throw refuse('notFound');
     audit('personEnded', { personId });
-    note(lineOf(person));
+    note(lineOf(person.braIds, { name: person.name, role: person.role }));
     return { personId };
   },
 
@@ -93,11 +97,23 @@ export const partnerPeopleHandlers: PartnerHandlers<typeof partnerPeopleCalls> =
         rights: [...row.rights],
         braIds: row.braIds === null ? null : [...row.braIds],
         createdAt: row.createdAt.toISOString(),
+        mayEnd: mayEndKey(shop, row),
         expiresAt: isoOf(row.expiresAt),
         lastUsedAt: isoOf(row.lastUsedAt),
       })),
       next,
     };
+  },
+
+  async 'POST /v1/ume/partner/key/end'({ db, clock, audit, note, shop, body: { keyId } }) {
+    const key = await findPartnerKey(db, shop.merId, keyId);
+    if (key === null || !isWithin(shop, key.braIds)) throw refuse('notFound');
+    if (keyId === shop.keyId) throw refuse('personOwn');
+    if (!mayEndKey(shop, key)) throw refuse('keyMore');
+    if (!(await endPartnerKey(db, keyId, clock()))) throw refuse('notFound');
+    audit('keyEnded', { keyId });
+    note(lineOf(key.braIds, { name: key.name }));
+    return { keyId };
   },
 
   async 'GET /v1/ume/partner/log'(request) {

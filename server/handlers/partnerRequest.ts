@@ -1,5 +1,6 @@
 /** The request of partner calls, and the limit on unknown codes. */
 import { isBranchOf, memberByCode } from '../data/counter.ts';
+import { findBranch } from '../data/shopKeeping.ts';
 import { takeHit } from '../data/limits.ts';
 import { lockMember } from '../data/lockMember.ts';
 import { refuse } from './refuse.ts';
@@ -35,6 +36,16 @@ export function mayActAt({ braIds }: Pick<PartnerKey, 'braIds'>, braId: string):
  */
 export async function requireBranch({ db, shop }: PartnerRequest, braId: string): Promise<void> {
   if (!mayActAt(shop, braId) || !(await isBranchOf(db, shop.merId, braId))) throw refuse('partnerBranch');
+}
+
+/**
+ * A branch of the merchant that the key may act for, also a closed one.
+ * @throws Refusal partnerBranch
+ */
+export async function requireOwnBranch({ db, shop }: PartnerRequest, braId: string) {
+  const branch = mayActAt(shop, braId) ? await findBranch(db, shop.merId, braId) : null;
+  if (branch === null) throw refuse('partnerBranch');
+  return branch;
 }
 
 /** Limit of unknown codes, against guessing. A key that has reached it has to wait with every call. */

@@ -109,6 +109,7 @@ const PARTNER_REFUSALS = {
   reportTime: { code: BODY_CODES.malformed, message: '期間要由前到後，最長 400 天' },
   reportRows: { code: PARTNER_CODES.reportRows, message: '資料太多，請選短一點的期間、一個門市，或以週、月計' },
   personRole: { code: PARTNER_CODES.personRole, message: '只能邀請或停用權限比自己少的人' },
+  keyMore: { code: PARTNER_CODES.personRole, message: '這把金鑰的權限比您多，請總部停用' },
   personOwn: { code: PARTNER_CODES.personOwn, message: '不能停用自己' },
 } as const satisfies Record<string, Entry>;
 

@@ -8,6 +8,8 @@ import type { PartnerCalls } from './partnerCall.ts';
 
 /** Largest photograph that the desk takes, in bytes. Its JSON is larger by a third. */
 export const MOST_PHOTO_BYTES = 12 * 1024 * 1024;
+/** The desk counts the inbox up to this. */
+export const MOST_WAITING = 100;
 const MOST_BASE64 = Math.ceil(MOST_PHOTO_BYTES / 3) * 4;
 
 const DeskItem = z
@@ -50,12 +52,14 @@ export const partnerDeskCalls = {
       role: z.enum(PARTNER_ROLES).nullable().meta({ description: 'null: the key of a till.' }),
       rights: z.array(z.enum(PARTNER_RIGHTS)),
       branches: z.array(z.object({ braId: BraId, storeName: ShopName })),
-      waiting: Count.meta({ description: 'How much waits in the inbox of these branches; 0 without the right.' }),
+      waiting: Count.max(MOST_WAITING).meta({
+        description: 'How much waits in the inboxes of the key, 100 for more; 0 without the right.',
+      }),
     }),
   },
   'GET /v1/ume/partner/menu/{braId}': {
     summary: 'All goods of a branch as they stand now, those of the store page first.',
-    right: 'stock',
+    right: null,
     params: z.object({ braId: BraId }),
     data: z.object({ list: z.array(DeskItem) }),
   },
@@ -107,7 +111,7 @@ export const partnerDeskCalls = {
   },
   'GET /v1/ume/partner/store/{braId}': {
     summary: 'A branch as its desk sees it today.',
-    right: 'stock',
+    right: null,
     params: z.object({ braId: BraId }),
     data: DeskStore,
   },

@@ -52,13 +52,15 @@ const OneComment = { braId: BraId, commentId: Id };
 
 export const partnerInboxCalls = {
   'GET /v1/ume/partner/inbox': {
-    summary: 'How much waits for an answer at each open branch that the key may act for.',
+    summary:
+      'How much waits for an answer at each branch that the key may act for: the open ones, and the closed ones with an inbox.',
     right: 'inbox',
     data: z.object({
       list: z.array(
         z.object({
           braId: BraId,
           storeName: ShopName,
+          isClosed: z.boolean().meta({ description: 'Has the branch left the shop? It is still answered.' }),
           waiting: Count,
           due: Count.meta({ description: 'Sent in the last thirty days, and answered or a day old.' }),
           inTime: Count.meta({ description: 'Of these, answered within a day.' }),
@@ -68,7 +70,7 @@ export const partnerInboxCalls = {
   },
   'GET /v1/ume/partner/inbox/{braId}': {
     summary:
-      'Complaints about orders and comments of a branch, newest first. The operator’s branch has the suggestions too.',
+      'Complaints about orders and comments of a branch, newest first. The operator’s branch has the suggestions too. A closed branch keeps its inbox, as in the calls below.',
     right: 'inbox',
     params: z.object({ braId: BraId }),
     query: z.object({ state: z.enum(['open', 'answered']).default('open'), ...Paging }),

@@ -33,6 +33,7 @@ const Key = z
     rights: z.array(z.enum(PARTNER_RIGHTS)),
     braIds: BraIds,
     createdAt: Instant,
+    mayEnd: z.boolean().meta({ description: 'May the key that asks end this one?' }),
     expiresAt: Instant.nullable().meta({ description: 'null: without an end.' }),
     lastUsedAt: Instant.nullable().meta({ description: 'Accurate to an hour; null: never.' }),
   })
@@ -92,6 +93,12 @@ export const partnerPeopleCalls = {
     right: 'people',
     query: z.object(Paging),
     data: page(Key),
+  },
+  'POST /v1/ume/partner/key/end': {
+    summary: 'Ends the key of a till, whose next call is refused. A key ends those with no more rights than its own.',
+    right: 'people',
+    body: z.object({ keyId: Id, requestKey: PartnerRequestKey }),
+    data: z.object({ keyId: Id }),
   },
   'GET /v1/ume/partner/log': {
     summary:

@@ -3,14 +3,13 @@ import sharp from 'sharp';
 
 import { deskWords } from '../../../server/data/deskWords.ts';
 import { invitePerson } from '../../../server/data/people.ts';
+import { DESK_HOST, DESK_ORIGIN, getPage, joinDesk, postForm } from '../../support/deskForms.ts';
 import { merchantOf } from '../../support/partnerClient.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
 const BRANCH = '1001';
-const HOST = 'desk.test';
-const ORIGIN = `http://${HOST}`;
 const NUMBER = '0912345601';
 
 let server: TestServer;
@@ -19,20 +18,10 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-const get = (url: string, cookie = '') => server.app.inject({ url, headers: { host: HOST, cookie } });
+const get = (url: string, cookie?: string) => getPage(server, url, cookie);
 type Sender = { cookie?: string; origin?: string | null };
-const post = (url: string, fields: Record<string, string>, { cookie = '', origin = ORIGIN }: Sender = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: {
-      host: HOST,
-      cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(origin === null ? {} : { origin }),
-    },
-  });
+const post = (url: string, fields: Record<string, string>, { cookie, origin }: Sender = {}) =>
+  postForm(server, url, fields, cookie, origin);
 
 async function invite(role: 'clerk' | 'head' = 'head', braIds: string[] | null = null) {
   const merId = await merchantOf(server, BRANCH);
@@ -55,7 +44,7 @@ it('shows who invites, signs the member in by SMS, and uses the invitation once'
   const code = await invite('head', [BRANCH]);
   const page = await get(`/desk?invite=${code}`);
   expect(page.body).toContain('梅香牛肉麵');
-  expect(page.body).toContain('小美，邀請您擔任<strong>總部</strong>');
+  expect(page.body).toContain('<bdi>小美</bdi>，邀請您擔任<strong>總部</strong>');
   const { answer, cookie } = await signIn(NUMBER, code);
   expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/desk' } });
   expect(answer.headers['set-cookie']).toMatch(
@@ -113,7 +102,7 @@ describe('a signed-in person', () => {
 
   it('C16: acts by no form of another site, and returns to no other site', async () => {
     const url = `/desk/${BRANCH}/goods/g1001-01/soldOut`;
-    for (const origin of ['https://evil.test', 'null', `http://other.${HOST}`, null])
+    for (const origin of ['https://evil.test', 'null', `http://other.${DESK_HOST}`, null])
       expect((await post(url, { for: 'open' }, { cookie, origin })).statusCode).toBe(403);
     const sent = await post(url, { for: 'available', back: 'https://evil.test/' }, { cookie });
     expect(sent.headers['location']).toMatch(/^\/desk\/1001\?/);
@@ -183,6 +172,22 @@ describe('a signed-in person', () => {
   });
 });
 
+it('F12: opens the menu for a person of marketing, with the forms of their rights and no others', async () => {
+  const { cookie } = await joinDesk(server, 'marketing', { braIds: [BRANCH] });
+  expect((await get('/desk', cookie)).headers['location']).toBe(`/desk/${BRANCH}`);
+  const menu = (await get(`/desk/${BRANCH}`, cookie)).body;
+  expect(menu).toContain('class="weak">公告</span>');
+  expect(menu).toMatch(/aria-current="page"><svg.*?<\/svg>品項<\/a>/);
+  const item = (await get(`/desk/${BRANCH}/goods/g1001-01`, cookie)).body;
+  expect(item).toContain('action="/desk/1001/goods/g1001-01/picture"');
+  expect(item).not.toMatch(/\/(?:soldOut|price)"/);
+  const store = (await get(`/desk/${BRANCH}/store`, cookie)).body;
+  expect(store).toContain('action="/desk/1001/store/notice"');
+  expect(store).not.toMatch(/\/store\/(?:closed|pause)"/);
+  const { cookie: clerk } = await joinDesk(server, 'clerk', { userId: 'u00042', braIds: [BRANCH] });
+  expect((await get(`/desk/${BRANCH}`, clerk)).body).toContain('class="weak">暫停、公休</span>');
+});
+
 describe('the photograph of a dish', () => {
   const ITEM = `/desk/${BRANCH}/goods/g1001-02`;
   let cookie: string;
@@ -207,7 +212,7 @@ describe('the photograph of a dish', () => {
       method: 'POST',
       url: `${ITEM}/picture`,
       payload: Buffer.from(await encoded.arrayBuffer()),
-      headers: { host: HOST, origin: ORIGIN, cookie, 'content-type': encoded.headers.get('content-type')! },
+      headers: { host: DESK_HOST, origin: DESK_ORIGIN, cookie, 'content-type': encoded.headers.get('content-type')! },
     });
   }
   const imageOf = async () => {
@@ -229,7 +234,7 @@ describe('the photograph of a dish', () => {
     await Promise.all([send(file), send(file)]);
     expect(await pictureCount()).toBe(count + 1);
     const image = await imageOf();
-    expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
+    expect(image).toMatch(/^photo-[0-9a-f]{32}-[0-9a-f]{27}$/);
     const { body: shown } = await get(ITEM, cookie);
     expect(shown).toContain(image);
     const [stored] = await server.db.query<{ bytes: Uint8Array }>('select bytes from pictures where name = $1', [
@@ -263,8 +268,8 @@ describe('the photograph of a dish', () => {
 
   it('is received from nobody who is not signed in, and from no other site', async () => {
     const form = { url: `${ITEM}/picture`, method: 'POST' as const, payload: 'x' };
-    const type = { 'content-type': 'multipart/form-data; boundary=x', host: HOST };
-    expect((await server.app.inject({ ...form, headers: { ...type, origin: ORIGIN } })).statusCode).toBe(303);
+    const type = { 'content-type': 'multipart/form-data; boundary=x', host: DESK_HOST };
+    expect((await server.app.inject({ ...form, headers: { ...type, origin: DESK_ORIGIN } })).statusCode).toBe(303);
     const foreign = { ...type, origin: 'https://evil.test', cookie };
     expect((await server.app.inject({ ...form, headers: foreign })).statusCode).toBe(403);
   });

@@ -1,7 +1,6 @@
 /** The pages of the inbox as a browser without a script uses them. */
 import { complainAboutComment } from '../../../server/data/comments.ts';
-import { acceptInvitation, invitePerson } from '../../../server/data/people.ts';
-import { makeDeskKey } from '../../../server/data/partnerKeys.ts';
+import { getPage, joinDesk, postForm } from '../../support/deskForms.ts';
 import { inboxItemOf } from '../../support/inboxItem.ts';
 import { keyOf, merchantOf, newKey, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -10,7 +9,6 @@ import type { PartnerRole } from '#contract/partnerCall.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const BRANCH = '1009';
-const HOST = 'desk.test';
 const MEMBER = 'u00011';
 
 let server: TestServer;
@@ -21,26 +19,10 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-async function cookieOf(role: PartnerRole, userId: string, braIds: string[] | null = [BRANCH]): Promise<string> {
-  const merId = await merchantOf(server, BRANCH);
-  const person = { merId, name: '小美', role, braIds, expiresAt: null };
-  const { code, personId } = (await invitePerson(server.db, person, server.clock()))!;
-  await acceptInvitation(server.db, code, userId, server.clock());
-  return `umeDesk=${await makeDeskKey(server.db, personId, server.clock())}`;
-}
-const get = (url: string, by = cookie) => server.app.inject({ url, headers: { host: HOST, cookie: by } });
-const post = (url: string, fields: Record<string, string>, by = cookie) =>
-  server.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: {
-      host: HOST,
-      cookie: by,
-      origin: `http://${HOST}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });
+const cookieOf = async (role: PartnerRole, userId: string, braIds: string[] | null = [BRANCH]) =>
+  (await joinDesk(server, role, { at: BRANCH, userId, braIds })).cookie;
+const get = (url: string, by = cookie) => getPage(server, url, by);
+const post = (url: string, fields: Record<string, string>, by = cookie) => postForm(server, url, fields, by);
 const keyOfForm = (body: string) => /name="requestKey" value="([\w-]+)"/.exec(body)?.[1] ?? '';
 const inbox = `/desk/${BRANCH}/inbox`;
 const messages = async () =>
@@ -69,7 +51,7 @@ it('leads from the number that waits to a complaint, and a form sent twice answe
   expect((await get(`${inbox}?done=answered`)).body).toMatch(/role="status">已送出回覆[\s\S]*都回覆了/);
   expect((await get(`${inbox}?state=answered`)).body).toContain('等了一小時');
   const answered = (await get(`${inbox}/${itemId}`)).body;
-  expect(answered).toMatch(/小美 在 [\s\S]*很抱歉\n已經退款/);
+  expect(answered).toMatch(/<bdi>小美<\/bdi> 在 [\s\S]*很抱歉\n已經退款/);
   expect(answered).not.toContain('<form');
 });
 
@@ -142,4 +124,26 @@ it('shows a person of several branches how much waits at each', async () => {
   );
   const { data } = await partnerClient(server, await keyOf(server, await merchantOf(server, BRANCH)))('GET', 'inbox');
   for (const { storeName } of data!['list'] as { storeName: string }[]) expect(page).toContain(storeName);
+});
+
+it('F4: a closed branch keeps its inbox at the desk, where its last letter is answered', async () => {
+  const closed = '1010';
+  await server.db.query('update stores set mer_id = (select mer_id from stores where bra_id = $1) where bra_id = $2', [
+    BRANCH,
+    closed,
+  ]);
+  const head = await cookieOf('head', 'u00053', [closed]);
+  const itemId = await inboxItemOf(server, closed, MEMBER);
+  await server.db.query('update stores set closed_at = $1 where bra_id = $2', [server.clock(), closed]);
+  expect((await get('/desk', head)).body).toContain('您的門市都已經關閉');
+  expect((await get('/desk', head)).body).toContain('，待回覆 </span>1</span>');
+  expect((await get('/desk/inbox', head)).headers['location']).toBe(`/desk/${closed}/inbox`);
+  expect((await get(`/desk/${closed}/inbox`, head)).body).toMatch(/<h1>.*（已關閉）<\/h1>/);
+  const page = `/desk/${closed}/inbox/${itemId}`;
+  const form = { requestKey: keyOfForm((await get(page, head)).body), text: '我們搬家了' };
+  const sent = await post(`${page}/answer`, form, head);
+  expect(sent.headers['location']).toBe(`/desk/${closed}/inbox?done=answered`);
+  expect((await get(String(sent.headers['location']), head)).body).toContain('待回覆 0');
+  expect((await get(`/desk/${closed}/comments`, head)).statusCode).toBe(200);
+  expect((await get(`/desk/${closed}`, head)).statusCode).toBe(404);
 });

@@ -1,7 +1,6 @@
 /** Messages to many at the desk, as a browser without a script uses it. */
 import { jobFigures } from '../../../server/data/jobs.ts';
-import { makeDeskKey } from '../../../server/data/partnerKeys.ts';
-import { acceptInvitation, invitePerson } from '../../../server/data/people.ts';
+import { getPage, joinDesk, postForm } from '../../support/deskForms.ts';
 import { merchantOf } from '../../support/partnerClient.ts';
 import { newMessageJob, sendMessages } from '../../support/sendMessages.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -10,7 +9,6 @@ import type { PartnerRole } from '#contract/partnerCall.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const BRANCH = '1001';
-const HOST = 'desk.test';
 /** The member account of the person. */
 const WRITER = 'u00031';
 
@@ -24,26 +22,10 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-async function signIn(role: PartnerRole, userId: string, braIds: string[] | null): Promise<string> {
-  const person = { merId, name: '行銷小芳', role, braIds, expiresAt: null };
-  const { code, personId } = (await invitePerson(server.db, person, server.clock()))!;
-  await acceptInvitation(server.db, code, userId, server.clock());
-  return `umeDesk=${await makeDeskKey(server.db, personId, server.clock())}`;
-}
-const get = async (url: string, by = cookie) =>
-  (await server.app.inject({ url, headers: { host: HOST, cookie: by } })).body;
-const post = (url: string, fields: Record<string, string>, by = cookie, to = server) =>
-  to.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: {
-      host: HOST,
-      cookie: by,
-      origin: `http://${HOST}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });
+const signIn = async (role: PartnerRole, userId: string, braIds: string[] | null) =>
+  (await joinDesk(server, role, { userId, braIds, name: '行銷小芳' })).cookie;
+const get = async (url: string, by = cookie) => (await getPage(server, url, by)).body;
+const post = (url: string, fields: Record<string, string>, by = cookie, to = server) => postForm(to, url, fields, by);
 /** Hidden fields of the form with this action. */
 function hiddenOf(page: string, action: string): Record<string, string> {
   const [, form = ''] = new RegExp(`action="${action}"(.*?)</form>`, 's').exec(page) ?? [];
@@ -128,7 +110,7 @@ it('says in the quiet hours when a message begins', async () => {
   const quiet = await startTestServer({ on: server, env: { QUIET_HOURS: '22:00-08:00' } });
   const jobId = await newMessageJob(server, merId, BRANCH);
   quiet.clock.set(new Date('2026-11-20T15:00:00Z'));
-  const { body } = await quiet.app.inject({ url: `/desk/messages/${jobId}`, headers: { host: HOST, cookie } });
+  const { body } = await getPage(quiet, `/desk/messages/${jobId}`, cookie);
   expect(body).toContain('夜間不打擾，明天 08:00 起發送');
   const ready = await post('/desk/messages/new/test', MESSAGE, cookie, quiet);
   expect(ready.body).toContain('<dd>夜間不打擾，明天 08:00 起發送</dd>');

@@ -1,13 +1,12 @@
 /** People, keys and the log as a browser without a script uses them. */
-import { makeDeskKey } from '../../../server/data/partnerKeys.ts';
-import { acceptInvitation, findInvitation, invitePerson } from '../../../server/data/people.ts';
-import { keyOf, merchantOf } from '../../support/partnerClient.ts';
+import { makePartnerKey } from '../../../server/data/partnerKeys.ts';
+import { findInvitation } from '../../../server/data/people.ts';
+import { getPage, joinDesk, postForm } from '../../support/deskForms.ts';
+import { keyOf, merchantOf, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { PartnerRole } from '#contract/partnerCall.ts';
 import type { TestServer } from '../../support/testServer.ts';
-
-const HOST = 'desk.test';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,25 +15,14 @@ beforeAll(async () => {
 afterAll(closeTestServers);
 
 let members = 0;
-async function join(role: PartnerRole, braIds: string[] | null, name = '小美') {
-  const merId = await merchantOf(server, '1001');
-  const { code, personId } = (await invitePerson(
-    server.db,
-    { merId, name, role, braIds, expiresAt: null },
-    server.clock(),
-  ))!;
-  await acceptInvitation(server.db, code, `u000${41 + ((members += 1) % 9)}`, server.clock());
-  return { personId, cookie: `umeDesk=${await makeDeskKey(server.db, personId, server.clock())}` };
-}
-const get = async (url: string, cookie: string) =>
-  (await server.app.inject({ url, headers: { host: HOST, cookie } })).body;
-const post = (url: string, fields: [string, string][], cookie: string) =>
-  server.app.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { host: HOST, cookie, origin: `http://${HOST}`, 'content-type': 'application/x-www-form-urlencoded' },
+const join = (role: PartnerRole, braIds: string[] | null, name?: string) =>
+  joinDesk(server, role, {
+    userId: `u000${41 + ((members += 1) % 9)}`,
+    braIds,
+    ...(name === undefined ? {} : { name }),
   });
+const get = async (url: string, cookie: string) => (await getPage(server, url, cookie)).body;
+const post = (url: string, fields: [string, string][], cookie: string) => postForm(server, url, fields, cookie);
 
 it('invites by a form that, sent twice, makes one person, and shows the link as text and QR', async () => {
   const { cookie } = await join('head', null);
@@ -54,7 +42,7 @@ it('invites by a form that, sent twice, makes one person, and shows the link as 
   const [, code = ''] = /value="http:\/\/desk\.test\/desk\?invite=([\w-]{22})"/.exec(page.body) ?? [];
   expect(await findInvitation(server.db, code, server.clock())).toMatchObject({ name: '阿明', role: 'manager' });
   expect(page.body).toContain('src="data:image/svg+xml');
-  expect((await get('/desk/people', cookie)).match(/阿明<\/p>/g)).toHaveLength(1);
+  expect((await get('/desk/people', cookie)).match(/<bdi>阿明<\/bdi>/g)).toHaveLength(1);
 });
 
 it('a refused invitation keeps the name, the role and the ticked branches', async () => {
@@ -102,12 +90,30 @@ it('keys are listed with rights, and one of before the narrower default says tha
   expect(page).not.toContain(key);
 });
 
+it('F12: a second tap ends the key of a till, which the desk then lists no more', async () => {
+  const { cookie } = await join('head', null);
+  const merId = await merchantOf(server, '1001');
+  const till = { merId, name: '遺失的平板', rights: ['coupons'] as const, braIds: ['1001'], expiresAt: null };
+  const { key, keyId } = (await makePartnerKey(server.db, till, server.clock()))!;
+  const page = await get('/desk/keys', cookie);
+  // closed, so that one tap ends nothing
+  expect(page).toMatch(new RegExp(`<details class="confirm"><summary>停用<span class="read"> 遺失的平板.*?${keyId}`));
+  const ended = await post('/desk/keys/end', [['keyId', keyId]], cookie);
+  expect(ended.headers['location']).toBe('/desk/keys?done=ended');
+  const after = await get('/desk/keys?done=ended', cookie);
+  expect(after).toContain('role="status">已停用');
+  expect(after).not.toContain('遺失的平板');
+  expect((await partnerClient(server, key)('GET', 'me')).code).toBe(401);
+  expect((await post('/desk/keys/end', [['keyId', keyId]], cookie)).body).toContain('role="alert">查無資料');
+  expect(await get('/desk/log', cookie)).toContain('停用金鑰 遺失的平板');
+});
+
 it('the log says who wrote what, where and when, and a clerk has none of these pages', async () => {
   const { cookie } = await join('head', null, '總部大人');
   await post('/desk/1001/store/pause', [['for', 'open']], cookie);
   const log = await get('/desk/log?braId=1001', cookie);
   expect(log).toMatch(
-    /暫停點餐<\/p><p class="weak"><span>總部大人<\/span> ・ <time dateTime="2026-11-20T[^"]+">[^<]+<\/time> ・ 梅香牛肉麵/,
+    /暫停點餐<\/p><p class="weak"><bdi>總部大人<\/bdi> ・ <time dateTime="2026-11-20T[^"]+">[^<]+<\/time> ・ <bdi>梅香牛肉麵/,
   );
   const clerk = await join('clerk', null);
   for (const url of ['/desk/log', '/desk/people', '/desk/people/invite', '/desk/keys'])

@@ -1,8 +1,6 @@
 /** The report as a browser gets it: page and file. */
 import { fileOf, timeOf } from '../../../server/desk/reportRoutes.tsx';
-import { makeDeskKey } from '../../../server/data/partnerKeys.ts';
-import { acceptInvitation, invitePerson } from '../../../server/data/people.ts';
-import { merchantOf } from '../../support/partnerClient.ts';
+import { getPage, joinDesk } from '../../support/deskForms.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { PartnerRole } from '#contract/partnerCall.ts';
@@ -16,17 +14,8 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-async function signIn(role: PartnerRole, braIds: string[] | null): Promise<string> {
-  const merId = await merchantOf(server, '1001');
-  const { code, personId } = (await invitePerson(
-    server.db,
-    { merId, name: '小美', role, braIds, expiresAt: null },
-    server.clock(),
-  ))!;
-  await acceptInvitation(server.db, code, 'u00041', server.clock());
-  return `umeDesk=${await makeDeskKey(server.db, personId, server.clock())}`;
-}
-const get = (url: string, cookie: string) => server.app.inject({ url, headers: { cookie } });
+const signIn = async (role: PartnerRole, braIds: string[] | null) => (await joinDesk(server, role, { braIds })).cookie;
+const get = (url: string, cookie: string) => getPage(server, url, cookie);
 
 it.each([
   ['day', { from: '2026-10-22', to: '2026-11-20' }],

@@ -2,6 +2,7 @@
 import { contract } from '#contract/contract.ts';
 import { partnerCalls } from '#contract/partner.ts';
 
+import { makePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { fc } from '../../support/fuzz.ts';
 import { inboxItemOf } from '../../support/inboxItem.ts';
 import { inputOf } from '../../support/inputOf.ts';
@@ -92,6 +93,11 @@ async function newPerson(): Promise<string> {
   return String((await ask('POST', 'people/invite', person)).data?.['personId']);
 }
 
+async function newTill(): Promise<string> {
+  const till = { merId, name: '平板', rights: [], expiresAt: null };
+  return (await makePartnerKey(server.db, till, server.clock()))!.keyId;
+}
+
 /** Replaces ids by those of this member, and completes what one field says of another. */
 async function madeReal(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(madeReal));
@@ -134,6 +140,7 @@ const COMPLETED: Record<string, (body: Body) => Promise<Body> | Body> = {
   },
   'POST /v1/ume/partner/people/invite': (body) => ({ ...body, braIds: [BRANCH], until: null }),
   'POST /v1/ume/partner/people/end': async (body) => ({ ...body, personId: await newPerson() }),
+  'POST /v1/ume/partner/key/end': async (body) => ({ ...body, keyId: await newTill() }),
   'POST /v1/ume/partner/invoice/void': async (body) => ({ ...body, number: await newInvoice() }),
   'POST /v1/ume/partner/invoice/allowance': async (body) => ({ ...body, number: await newInvoice() }),
   'POST /v1/ume/partner/invoice/put'(body) {

@@ -1,6 +1,7 @@
 /** Every partner write requires an open branch and objects of the key's merchant. */
 import { partnerCalls } from '#contract/partner.ts';
 
+import { makePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { partnerClient, keyOf, memberCodeOf, merchantOf, newKey, proofOf } from '../../support/partnerClient.ts';
 import { inboxItemOf } from '../../support/inboxItem.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
@@ -35,6 +36,7 @@ type Own = {
   openJobId: string;
   failedJobId: string;
   personId: string;
+  keyId: string;
   itemId: string;
   commentId: string;
 };
@@ -55,6 +57,8 @@ const A_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 
 /** The desk acts at open branches of its merchant only. */
 const AT_OWN_OPEN_BRANCH = { elsewhere: 3001, closed: 3001, byStranger: 3001 };
+/** The inbox and the comments of a closed branch are still answered. */
+const AT_OWN_BRANCH = { elsewhere: 3001, byStranger: 3001 };
 
 const WRITES: Record<string, Write> = {
   'POST /v1/ume/partner/coupon/redeem': {
@@ -166,25 +170,26 @@ const WRITES: Record<string, Write> = {
   },
   'POST /v1/ume/partner/inbox/answer': {
     body: ({ itemId }, braId) => ({ braId, itemId, text: '已經退款' }),
-    ...AT_OWN_OPEN_BRANCH,
+    ...AT_OWN_BRANCH,
   },
   'POST /v1/ume/partner/comment/reply': {
     body: ({ commentId }, braId) => ({ braId, commentId, text: '謝謝您' }),
-    ...AT_OWN_OPEN_BRANCH,
+    ...AT_OWN_BRANCH,
   },
   'POST /v1/ume/partner/comment/hide': {
     body: ({ commentId }, braId) => ({ braId, commentId, reason: '廣告' }),
-    ...AT_OWN_OPEN_BRANCH,
+    ...AT_OWN_BRANCH,
   },
   'POST /v1/ume/partner/comment/unhide': {
     body: ({ commentId }, braId) => ({ braId, commentId }),
-    ...AT_OWN_OPEN_BRANCH,
+    ...AT_OWN_BRANCH,
   },
   'POST /v1/ume/partner/people/invite': {
     body: (_own, braId) => ({ name: '小美', role: 'clerk', braIds: [braId], until: null, code: newKey() }),
     ...AT_OWN_OPEN_BRANCH,
   },
   'POST /v1/ume/partner/people/end': { body: ({ personId }) => ({ personId }), byStranger: 404 },
+  'POST /v1/ume/partner/key/end': { body: ({ keyId }) => ({ keyId }), byStranger: 404 },
   'POST /v1/ume/partner/invoice/void': { body: () => ({ number: 'AB00000001' }), byStranger: 404 },
 };
 const writes = Object.entries(WRITES);
@@ -259,6 +264,8 @@ beforeAll(async () => {
     openJobId: await newMessageJob(server, merId, BRANCH),
     failedJobId: await newMessageJob(server, merId, BRANCH),
     personId: '',
+    keyId: (await makePartnerKey(server.db, { merId, name: '平板', rights: [], expiresAt: null }, server.clock()))!
+      .keyId,
     itemId: await inboxItemOf(server, BRANCH, userId),
     commentId: `k${BRANCH}-1`,
   };

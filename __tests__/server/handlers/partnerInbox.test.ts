@@ -217,6 +217,46 @@ describe('the inbox', () => {
     expect((await ask('GET', `inbox/${BRANCH}/${itemId}`)).data).toMatchObject({ answer: null });
   });
 
+  it('F4: is read and answered after its branch has closed, and its member gets the answer', async () => {
+    const closed = '1003';
+    const till = {
+      merId: await merchantOf(server, closed),
+      name: '店長',
+      rights: ['inbox'] as const,
+      braIds: [closed],
+    };
+    const { key } = (await makePartnerKey(server.db, { ...till, expiresAt: null }, server.clock()))!;
+    const itemId = await inboxItemOf(server, closed, MEMBER);
+    await server.db.query('update stores set closed_at = $1 where bra_id = $2', [server.clock(), closed]);
+    const { data } = await ask('GET', 'me', undefined, key);
+    expect([data!['branches'], data!['waiting']]).toEqual([[], 2]);
+    expect((await ask('GET', 'inbox', undefined, key)).data!['list']).toEqual([
+      expect.objectContaining({ braId: closed, isClosed: true, waiting: 2 }),
+    ]);
+    const reply = { braId: closed, itemId, text: '我們搬家了', requestKey: newKey() };
+    expect((await ask('POST', 'inbox/answer', reply, key)).code).toBe(200);
+    const thread = await server.callRaw(
+      'GET /v1/ume/client/message/storeMsg/detail',
+      { braId: closed, size: 1 },
+      { token },
+    );
+    expect((thread.data as Page<object>).list[0]).toMatchObject({ text: '我們搬家了' });
+    await server.db.query('delete from inbox_items where bra_id = $1', [closed]);
+    expect((await ask('GET', 'inbox', undefined, key)).data!['list']).toEqual([]);
+    await server.db.query('update stores set closed_at = null where bra_id = $1', [closed]);
+  });
+
+  it('counts up to a hundred for the badge, however much waits', async () => {
+    const key = await keyOf(server, await merchantOf(server, '1003'));
+    await server.db.query(
+      `insert into inbox_items (bra_id, item_id, kind, user_id, about_id, category_id, created_at)
+       select '1003', 'many-' || n, 'order', $1, 'o' || n, '', $2 from generate_series(1, 150) n`,
+      [MEMBER, server.clock()],
+    );
+    expect((await ask('GET', 'me', undefined, key)).data).toMatchObject({ waiting: 100 });
+    await server.db.query(`delete from inbox_items where item_id like 'many-%'`);
+  });
+
   it('has nothing of a member who has left', async () => {
     const leaver = 'u00013';
     const itemId = await inboxItemOf(server, BRANCH, leaver);

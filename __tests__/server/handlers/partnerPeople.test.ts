@@ -5,7 +5,7 @@ import { noteWrite } from '../../../server/data/shopLog.ts';
 import { keyOf, memberCodeOf, merchantOf, newKey, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
-import type { PartnerRole } from '#contract/partnerCall.ts';
+import type { PartnerRight, PartnerRole } from '#contract/partnerCall.ts';
 import type { CallPartner, PartnerReply } from '../../support/partnerClient.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -145,6 +145,7 @@ it('F12: keys of tills are listed with rights, branches, end and last use, and n
     {
       ...{ keyId: made.keyId, name: '一號機', rights: ['coupons', 'stock'], braIds: [OWN] },
       createdAt: server.clock().toISOString(),
+      mayEnd: true,
       expiresAt: expiresAt.toISOString(),
       lastUsedAt: server.clock().toISOString(),
     },
@@ -152,6 +153,43 @@ it('F12: keys of tills are listed with rights, branches, end and last use, and n
   expect(JSON.stringify(listOf(await ask('GET', 'keys')))).not.toMatch(/ume_|"desk"/);
   server.clock.set(expiresAt);
   expect(listOf(await ask('GET', 'keys')).some(({ keyId }) => keyId === made.keyId)).toBe(false);
+});
+
+it('F12: a key is ended by those with all of its rights and branches, and its next call is refused', async () => {
+  const make = async (braIds: string[] | null, rights: PartnerRight[] = ['coupons', 'messages']) => {
+    const till = { merId, name: '平板', rights, braIds, expiresAt: null };
+    return (await makePartnerKey(server.db, till, server.clock()))!;
+  };
+  const endKey = async (key: string, keyId: string) =>
+    (await ask('POST', 'key/end', { keyId, requestKey: newKey() }, key)).code;
+  const [manager, head] = [await join('manager', [OWN]), await join('head', null)];
+  const [more, till, elsewhere, everywhere] = [
+    await make([OWN]),
+    await make([OWN], ['coupons']),
+    await make([other], ['coupons']),
+    await make(null, ['coupons']),
+  ];
+  const seen = listOf(await ask('GET', 'keys?size=50', undefined, manager.key));
+  const mayEnd = ({ keyId }: { keyId: string }) => seen.find((one) => one['keyId'] === keyId)?.['mayEnd'];
+  expect([more, till, elsewhere, everywhere].map(mayEnd)).toEqual([false, true, undefined, undefined]);
+  const strangers = await keyOf(server, await merchantOf(server, '1002'));
+  expect(await endKey(strangers, till.keyId)).toBe(404);
+  expect(await endKey(manager.key, more.keyId)).toBe(7802);
+  for (const { keyId } of [elsewhere, everywhere]) expect(await endKey(manager.key, keyId)).toBe(404);
+  const own = await make([OWN], ['people']);
+  expect(await endKey(own.key, own.keyId)).toBe(7803);
+  const [desk] = await server.db.query<{ keyId: string }>(
+    'select key_id as "keyId" from partner_keys where person_id = $1',
+    [manager.personId],
+  );
+  expect(await endKey(head.key, desk!.keyId)).toBe(404);
+  expect(await endKey(manager.key, till.keyId)).toBe(200);
+  expect((await ask('GET', 'me', undefined, till.key)).code).toBe(401);
+  expect(await endKey(head.key, till.keyId)).toBe(404);
+  expect(await endKey(head.key, more.keyId)).toBe(200);
+  const [line] = listOf(await ask('GET', 'log?size=1', undefined, head.key));
+  server.clock.forward(1_000);
+  expect(line).toMatchObject({ call: 'key/end', braId: OWN, detail: { name: '平板' } });
 });
 
 describe('the log', () => {
