@@ -1,8 +1,8 @@
 /** The ledger of points: sum, lots, and ends, on a real database. */
 import { addPoints } from '../../../server/data/counter.ts';
 import { checkIn } from '../../../server/data/checkIns.ts';
-import { memberGrade } from '../../../server/data/memberships.ts';
-import { endPoints as endNext, pointsOf } from '../../../server/data/pointsLedger.ts';
+import { memberCards, memberGrade } from '../../../server/data/memberships.ts';
+import { endPoints as endNext, hasEndedPoints, pointsOf } from '../../../server/data/pointsLedger.ts';
 import { codesOf, concurrently } from '../../support/concurrently.ts';
 import { keyOf, newKey, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
@@ -127,6 +127,71 @@ describe('the ledger of points', () => {
     expect(await move(userId, -6)).toMatchObject({ points: 5, refusal: 'pointsTooFew' });
     expect(await move(userId, -5)).toMatchObject({ points: 0, refusal: null });
     expect((await ledgerOf(userId)).list.map(({ points }) => points).sort((a, b) => a - b)).toEqual([-80, -5, 5, 80]);
+  });
+
+  it('points and spending at one shop leave card, lots and entries at another as they were', async () => {
+    const userId = await newCard('utwoshops');
+    const stranger = await newCard('ustranger');
+    const other = 'm02';
+    await server.db.query(
+      `insert into memberships (user_id, mer_id, bra_id, level, points, spent_amount, joined_at)
+       values ($1, $2, '1002', 0, 0, 0, $3)`,
+      [userId, other, server.clock()],
+    );
+    await server.db.query(
+      `insert into members (user_id, member_code, nickname, created_at) values ($1, $1, '○○', $2)`,
+      ['unocard', server.clock()],
+    );
+    const change = (merId: string, points: number, until: string | null, spent = 0) =>
+      addPoints(
+        server.db,
+        merId,
+        userId,
+        { spent, move: { points, until, why: points > 0 ? 'gift' : 'used', braId: null } },
+        server.clock(),
+      );
+    const seen = async () => {
+      const cards = await memberCards(server.db, userId, '2026-11-20');
+      return Promise.all(
+        [MERCHANT, other].map(async (merId) => {
+          const grade = await memberGrade(server.db, userId, merId, '2026-11-20');
+          expect(cards.find((card) => card.merId === merId)?.memberGrade).toEqual(grade);
+          const { points, ending, list } = await pointsOf(server.db, userId, merId, server.clock());
+          return [grade?.points, grade?.level, grade?.expiringOn, points, ending.length, list.length];
+        }),
+      );
+    };
+    await move(stranger, 50, '2026-11-21');
+    // points of an earlier day, which have ended at one shop only
+    server.clock.set(new Date('2026-11-18T04:00:00Z'));
+    await change(MERCHANT, 7, '2026-11-19');
+    server.clock.set(TEST_EPOCH);
+    await change(other, 40, '2026-12-01', 3);
+    expect(await seen()).toEqual([
+      [0, 0, null, 0, 0, 1],
+      [40, 0, '2026-12-01', 40, 1, 1],
+    ]);
+    await change(MERCHANT, 10, null);
+    await change(MERCHANT, 5, '2026-12-31', 1_000_000);
+    expect(await change(MERCHANT, -16, null)).toMatchObject({ points: 15, refusal: 'pointsTooFew' });
+    await change(MERCHANT, -2, null);
+    expect(await seen()).toEqual([
+      [13, 2, '2026-12-31', 13, 1, 5],
+      [40, 0, '2026-12-01', 40, 1, 1],
+    ]);
+    expect(await memberCards(server.db, 'unocard', '2026-11-20')).toEqual([]);
+    expect(await wrongCards()).toEqual([]);
+  });
+
+  it('points have not ended on their last day, for which no job is added', async () => {
+    const userId = await newCard('ulastday');
+    await move(userId, 10, '2026-11-20');
+    await endPoints();
+    expect(await hasEndedPoints(server.db, server.clock())).toBe(false);
+    server.clock.forward(DAY);
+    expect(await hasEndedPoints(server.db, server.clock())).toBe(true);
+    await endPoints();
+    expect(await hasEndedPoints(server.db, server.clock())).toBe(false);
   });
 
   it('two runs at once end the same points once, and leave an entry of the day', async () => {
