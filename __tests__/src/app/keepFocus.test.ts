@@ -1,9 +1,15 @@
 /** Focus after the removal, hiding or disabling of the focused element, and after Back. */
 import { keepFocus } from '#app/keepFocus.ts';
 
+import { nextTask } from '../../support/nextTask.ts';
+
 let stop: () => void;
 const root = () => document.getElementById('root')!;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** The observer runs in a microtask and starts a timer, and the second task comes after that timer. */
+const settled = async () => {
+  await nextTask();
+  await nextTask();
+};
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('a, button')].find((one) => one.textContent === name)!;
 const focused = () => `${document.activeElement?.localName ?? ''} ${document.activeElement?.textContent ?? ''}`;

@@ -2,9 +2,15 @@
 import { liftSnackbars } from '#app/liftSnackbars.ts';
 import { showSnackbar } from '#widgets/overlays/snackbar.ts';
 
+import { nextTask } from '../../support/nextTask.ts';
+
 const BOX = { left: 0, right: 390, width: 390, x: 0, toJSON: () => null };
 const HEIGHT = 844;
-const framed = () => new Promise((resolve) => setTimeout(resolve, 40));
+/** The frame that the observer requests in a microtask. Frames of one page run in the order of their requests. */
+const framed = async () => {
+  await nextTask();
+  await new Promise(requestAnimationFrame);
+};
 const bottomOf = (text: string) =>
   [...document.querySelectorAll<HTMLElement>('.bar')].find((bar) => bar.textContent.includes(text))!.style.bottom;
 

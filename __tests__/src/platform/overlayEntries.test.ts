@@ -1,5 +1,7 @@
 import { syncOverlays, leaveOverlays, moveTo, registerOverlay, settleOverlays } from '#platform/overlayEntries.ts';
 
+import { nextTask } from '../../support/nextTask.ts';
+
 type Place = { idx?: number; overlays?: number };
 const place = () => window.history.state as Place;
 /** Popstate events of the page, and whether the portal handled them itself. */
@@ -9,8 +11,7 @@ const moves = async (count: number) => {
   await waitUntil(() => heard.length >= since + count);
 };
 async function waitUntil(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !isSo(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(isSo()).toBe(true);
+  while (!isSo()) await nextTask();
 }
 const back = async () => {
   window.history.back();
@@ -81,7 +82,8 @@ describe('an overlay owns one Back', () => {
     const { length } = window.history;
     first.close();
     const second = overlay();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // A move of the history takes one task in jsdom.
+    for (let task = 0; task < 5; task += 1) await nextTask();
     expect([window.history.length, place().overlays]).toEqual([length, 1]);
     second.close();
     await moves(1);
