@@ -2,11 +2,9 @@
  * The desk on a phone of the shop. A dish that is sold out there goes grey in a store page that stays open. It gets a
  * photograph, and a sign-in ends. Checks each page by axe.
  */
-import { expectAccessible } from './support/axe.ts';
+import { expectGood, signInAtDesk } from './support/deskPages.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
-
-import type { Page } from '@playwright/test';
 
 /** No other journey opens this branch or signs this member in. */
 const BRANCH = '1009';
@@ -24,21 +22,6 @@ const RECOMMENDED = '推薦餐點';
 /** The page of the store asks once in this time. */
 const WATCH_MS = 26_000;
 
-/** Every target is at least 44 px high, nothing is wider than the screen, and axe finds nothing. */
-async function expectGood(desk: Page): Promise<void> {
-  const small = await desk
-    .locator('a:visible, button:visible, select:visible, textarea:visible, input:not([type=hidden]):visible')
-    .evaluateAll((all) =>
-      all
-        .map((one) => ({ html: one.outerHTML, ...one.getBoundingClientRect().toJSON() }) as { html: string } & DOMRect)
-        .filter(({ width, height }) => width > 2 && height < 44)
-        .map(({ html }) => html),
-    );
-  expect(small).toEqual([]);
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await expectAccessible(desk);
-}
-
 test('a dish found by two letters is sold out, and goes grey and back in a store page that stays open', async ({
   page: desk,
   sandbox,
@@ -47,12 +30,7 @@ test('a dish found by two letters is sold out, and goes grey and back in a store
   await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
   await expect(desk.getByRole('heading', { name: '梅香牛肉麵' })).toBeVisible();
   await expectGood(desk);
-  await desk.getByRole('textbox', { name: '手機號碼' }).fill(mobileNumber);
-  await desk.getByRole('button', { name: '取得驗證碼' }).click();
-  const code = desk.getByRole('textbox', { name: '簡訊驗證碼' });
-  await expect(code).toBeVisible();
-  await code.fill(await sandbox.codeFor(mobileNumber));
-  await desk.getByRole('button', { name: '登入' }).click();
+  await signInAtDesk(desk, sandbox, mobileNumber);
   await desk.getByRole('link', { name: /西門店/ }).click();
   await expectGood(desk);
 

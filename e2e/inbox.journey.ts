@@ -1,25 +1,13 @@
 /** A complaint from the portal to the desk, and the answer back to the member. Checks each page of the desk by axe. */
-import { expectAccessible } from './support/axe.ts';
+import { expectGood, signInAtDesk } from './support/deskPages.ts';
 import { placeOrder } from './support/mockOrders.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
 
-import type { Page } from '@playwright/test';
-
 /** 晨光咖啡. No other journey signs its member in at a desk. */
 const BRANCH = '1003';
 const AT_DESK = seededMember(57).mobileNumber;
-
-/** Every target is at least 44 px high, nothing is wider than the screen, and axe finds nothing. */
-async function expectGood(desk: Page): Promise<void> {
-  const small = await desk
-    .locator('a:visible, button:visible, textarea:visible')
-    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
-  expect(small).toEqual([]);
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await expectAccessible(desk);
-}
 
 test('a complaint sent in the portal waits at the desk, and its answer is an unread message', async ({
   page,
@@ -41,12 +29,7 @@ test('a complaint sent in the portal waits at the desk, and its answer is an unr
 
   const desk = await context.newPage();
   await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
-  await desk.getByRole('textbox', { name: '手機號碼' }).fill(AT_DESK);
-  await desk.getByRole('button', { name: '取得驗證碼' }).click();
-  const code = desk.getByRole('textbox', { name: '簡訊驗證碼' });
-  await expect(code).toBeVisible();
-  await code.fill(await sandbox.codeFor(AT_DESK));
-  await desk.getByRole('button', { name: '登入' }).click();
+  await signInAtDesk(desk, sandbox, AT_DESK);
   await desk.getByRole('link', { name: /信箱.*待回覆 \d+$/ }).click();
   await expect(desk).toHaveURL(/\/desk\/(?:inbox|1003\/inbox)$/);
   await desk.goto(`/desk/${BRANCH}/inbox`);

@@ -1089,7 +1089,7 @@ export interface components {
          * @description Calendar day in Asia/Taipei.
          */
         Day: string;
-        /** @description File name of a picture, as showImage takes it. */
+        /** @description File name of a picture, as showImage takes it. A name may end in `-` and 27 hex digits, which the portal shows as a blurred picture until the whole one has come: 3 x 3 pixels, rows from the bottom, a digit each for blue, green and red. */
         ImageName: string;
         /** @description Whole NT$ as a caller sends them: 0 to 100,000,000. */
         Money: number;

@@ -34,6 +34,7 @@ const TAGS: Record<string, string> = {
   log: 'Who wrote what.',
   people: 'Who may use the desk.',
   keys: 'Keys of the tills.',
+  key: 'One key of a till.',
   report: 'Counts by day, week, month and branch.',
 };
 
