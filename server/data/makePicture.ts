@@ -16,8 +16,12 @@ const QUALITY = 84;
 const TIME_S = 30;
 /** Side of the small picture that a check decodes. */
 const CHECK_SIDE = 8;
+/** Side of the picture that stands in a name, and the largest colour value for one of its hex digits. */
+const PLACE_SIDE = 3;
+const PER_DIGIT = 17;
 
-export type MadePicture = { bytes: Buffer; width: number; height: number };
+/** `name` is that of showImage. */
+export type MadePicture = { name: string; bytes: Buffer; width: number; height: number };
 /** Reason to refuse a file: another format, HEIC without a decoder, too many bytes or pixels, broken or cut. */
 export type PictureFault = 'format' | 'heic' | 'large' | 'wide' | 'broken';
 
@@ -63,7 +67,9 @@ function isBare(webp: Buffer): boolean {
   return true;
 }
 
-async function asItIs(bytes: Buffer): Promise<MadePicture | null> {
+type Converted = Omit<MadePicture, 'name'>;
+
+async function asItIs(bytes: Buffer): Promise<Converted | null> {
   if (!isBare(bytes)) return null;
   const { width, height } = await decoder(bytes).metadata();
   if (width > KEPT_SIDE || height > KEPT_SIDE) return null;
@@ -72,26 +78,45 @@ async function asItIs(bytes: Buffer): Promise<MadePicture | null> {
   return { bytes, width, height };
 }
 
+/**
+ * The blurred picture that the portal shows until the whole one has come (src/widgets/image/blurredPlace.ts). One hex
+ * digit for each colour, in the order of a bitmap: rows from the bottom, each pixel from blue to red. Empty for a
+ * picture with transparency, because its place would shine through.
+ */
+async function placeOf(bytes: Buffer): Promise<string> {
+  const { data, info } = await decoder(bytes)
+    .resize(PLACE_SIDE, PLACE_SIDE, { fit: 'fill' })
+    .flip()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) return '';
+  const pixels = Array.from({ length: PLACE_SIDE ** 2 }, (_none, at) => data.subarray(3 * at, 3 * at + 3).reverse());
+  return `-${pixels.flatMap((pixel) => [...pixel].map((value) => Math.round(value / PER_DIGIT).toString(16))).join('')}`;
+}
+
+/** Names are made from the bytes, because responses are cached for a year. */
+async function named(picture: Converted): Promise<MadePicture> {
+  const { bytes } = picture;
+  return { ...picture, name: `photo-${hashOf(bytes).slice(0, 32)}${await placeOf(bytes)}` };
+}
+
 /** Converts a file to the stored picture. @returns the fault if it cannot be read */
 export async function makePicture(bytes: Buffer): Promise<MadePicture | PictureFault> {
   if (bytes.length > MOST_PICTURE_BYTES) return 'large';
   if (kindOf(bytes) === null) return 'format';
   try {
     const same = await asItIs(bytes);
-    if (same) return same;
+    if (same) return await named(same);
     const { data, info } = await decoder(bytes)
       .timeout({ seconds: TIME_S })
       .autoOrient()
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY, effort: 4 })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return await named({ bytes: data, width: info.width, height: info.height });
   } catch {
     return (await pictureFault(bytes)) ?? 'broken';
   }
 }
-
-/** Name for showImage, derived from the bytes because responses are cached for a year. */
-export const pictureNameOf = (hash: string): string => `photo-${hash.slice(0, 32)}`;
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -12,20 +12,17 @@ export type NewPicture = {
   height: number;
 };
 
-/** Name of a photograph, made from the hash of its bytes. */
-const PICTURE_NAME = /^photo-[0-9a-f]{32}$/;
+/** Name of a photograph: hash of its bytes, and its colours (makePicture.ts), which older ones lack. */
+const PICTURE_NAME = /^photo-[0-9a-f]{32}(?:-[0-9a-f]{27})?$/;
 
 export function isPictureName(name: string): boolean {
   return PICTURE_NAME.test(name);
 }
 
-/**
- * Name of the photograph converted from a file with this hash, or with the file's own name. Null when there is none.
- */
-export async function pictureOfSource(sql: Sql, sourceHash: string, pictureName: string): Promise<string | null> {
+/** Name of the photograph converted from a file with this hash, or null. */
+export async function pictureOfSource(sql: Sql, sourceHash: string): Promise<string | null> {
   const [row] = await sql.query<{ name: string }>(
-    SQL`select name from pictures where source_hash = ${sourceHash} or name = ${pictureName}
-      order by name = ${pictureName} desc, name limit 1`,
+    SQL`select name from pictures where source_hash = ${sourceHash} order by name limit 1`,
   );
   return row?.name ?? null;
 }

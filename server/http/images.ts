@@ -18,7 +18,7 @@ import type { PictureFormat } from './resize.ts';
 
 const IMAGE_STEPS = [80, 160, 240, 300, 360, 480, 640, 750, 960, 1200] as const;
 const LARGEST = 1200;
-const FILENAME = /^([A-Za-z0-9_-]{1,60})(?:\/([1-9]\d{0,3}))?$/;
+const FILENAME = /^([A-Za-z0-9_-]{1,80})(?:\/([1-9]\d{0,3}))?$/;
 /** A screen shows about this many pictures per API call. */
 const PICTURES_A_CALL = 4;
 const A_YEAR = 'public, max-age=31536000, immutable';

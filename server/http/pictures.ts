@@ -12,7 +12,7 @@ import type { Sql } from '../db/client.ts';
 
 type TablePicture = { kind: 'cover' | 'logo'; id: string };
 
-const NAME = /^[A-Za-z0-9_-]{1,60}$/;
+const NAME = /^[A-Za-z0-9_-]{1,80}$/;
 const BY_TABLE = /^(cover|logo)-(.+)$/;
 /** Cache time for the picture behind a store's cover or a merchant's logo. */
 const LOOKED_UP_MS = 60_000;

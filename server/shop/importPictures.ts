@@ -5,8 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { hashOf, makePicture, pictureNameOf } from '../data/makePicture.ts';
-import { pictureOfSource } from '../data/pictures.ts';
+import { hashOf, makePicture } from '../data/makePicture.ts';
+import { pictureOfSource, pictureSize } from '../data/pictures.ts';
 import { collectMistakes, FolderRefused } from './mistakes.ts';
 import { PICTURE_FAULTS } from './pictureFiles.ts';
 
@@ -34,7 +34,7 @@ export async function makePictures(sql: Sql, { folder, pictures }: FolderContent
     const source = folder.pictures.get(cell) ?? '';
     const bytes = await readFile(source);
     const sourceHash = hashOf(bytes);
-    const existing = await pictureOfSource(sql, sourceHash, pictureNameOf(sourceHash));
+    const existing = await pictureOfSource(sql, sourceHash);
     if (existing !== null) {
       names.set(cell, existing);
       continue;
@@ -45,18 +45,13 @@ export async function makePictures(sql: Sql, { folder, pictures }: FolderContent
       mistakes.add({ file: `pictures/${cell}`, row: null, column: null, value: null, right });
       continue;
     }
-    const name = pictureNameOf(hashOf(picture.bytes));
+    const { name, width, height } = picture;
+    names.set(cell, name);
+    // a file of an export
+    if (await pictureSize(sql, name)) continue;
     const file = path.join(into, name);
     await writeFile(file, picture.bytes);
-    names.set(cell, name);
-    newPictures.push({
-      name,
-      fileName: cell.replace(/\.[^.]*$/, ''),
-      sourceHash,
-      file,
-      width: picture.width,
-      height: picture.height,
-    });
+    newPictures.push({ name, fileName: cell.replace(/\.[^.]*$/, ''), sourceHash, file, width, height });
   }
   if (mistakes.count() > 0) throw new FolderRefused(mistakes);
   return { names, newPictures };

@@ -455,7 +455,7 @@ describe('photographs', () => {
       'goods.csv: 修改 1',
     ]);
     const [dish] = await goods();
-    expect(dish?.image).toMatch(/^photo-[0-9a-f]{32}$/);
+    expect(dish?.image).toMatch(/^photo-[0-9a-f]{32}-[0-9a-f]{27}$/);
     expect(dish?.image).not.toBe(originalItem?.image);
     for (const [accept, type, format] of [
       ['image/avif,image/webp', 'image/avif', 'heif'],

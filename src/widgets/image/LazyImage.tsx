@@ -1,7 +1,8 @@
 /**
- * A picture by its showImage name (spec 2 and 7). A tinted box of the ratio reserves its space. The picture loads when
- * it comes near the viewport. An error shows a placeholder and is only logged (spec 8). `width` is the display width in
- * CSS pixels, and selects the size to load. The box fills its container. `priority` loads at once, for the first view.
+ * A picture by its showImage name (spec 2 and 7). A box of the ratio reserves its space, tinted or with the blurred
+ * picture of the name. The picture loads when it comes near the viewport. An error shows a placeholder and is only
+ * logged (spec 8). `width` is the display width in CSS pixels, and selects the size to load. The box fills its
+ * container. `priority` loads at once, for the first view.
  */
 import { useState } from 'react';
 
@@ -10,6 +11,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
 import { PictureIcon } from '../icons/PictureIcon.tsx';
+import { blurredPlace } from './blurredPlace.ts';
 import { enlargeImage } from './enlargeImage.ts';
 import { useInView } from './useInView.ts';
 
@@ -46,7 +48,15 @@ export function LazyImage({
   });
   const state = name === '' ? 'failed' : result.name === name ? result.state : 'waiting';
   const picture = (
-    <span ref={box} className={s.box} style={{ paddingTop: `${100 / ratio}%` }} data-state={state}>
+    <span
+      ref={box}
+      className={s.box}
+      style={{
+        paddingTop: `${100 / ratio}%`,
+        backgroundImage: state === 'failed' ? undefined : blurredPlace(name),
+      }}
+      data-state={state}
+    >
       {state === 'failed' ? (
         <span className={s.failed} role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt}>
           <PictureIcon />

@@ -45,6 +45,20 @@ describe('LazyImage', () => {
     expect(screen.getByRole('img')).toHaveAttribute('height', '120');
   });
 
+  it('shows the blurred picture of its name until the whole one has come, and none after a failure', () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const name = `photo-${'0'.repeat(32)}-${'8'.repeat(27)}`;
+    const { container, rerender } = render(<LazyImage name={name} alt="圖" width={160} />);
+    const box = () => container.querySelector<HTMLElement>('[data-state]')!;
+    expect(box().style.backgroundImage).toContain('data:image/bmp;base64,');
+    comeNear();
+    fireEvent.error(screen.getByRole('img', { name: '圖' }));
+    expect(box().style.backgroundImage).toBe('');
+    logged.mockRestore();
+    rerender(<LazyImage name="noodle" alt="圖" width={160} />);
+    expect(box().style.backgroundImage).toBe('');
+  });
+
   it('perf: loads the picture of the first view at once, with high priority', () => {
     render(<LazyImage name="cover" alt="封面" width={390} priority />);
     expect(screen.getByRole('img')).toHaveAttribute('src');
