@@ -1,5 +1,4 @@
 /** The member's sign-ins, the copy of the data, and the proof before a deletion. */
-import { beginSession, findSession, touchSession } from '../../../server/data/sessions.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
@@ -54,20 +53,6 @@ describe('A18: the member’s sign-ins', () => {
     server.clock.forward(9 * DAY);
     expect(await listed(later)).toEqual([true]);
   });
-
-  it('A28: keep their last use when an earlier call is stored after a later one', async () => {
-    const { token } = await signUp(server, '0912000016');
-    const session = (await findSession(server.db, token, server.clock()))!;
-    server.clock.forward(2 * DAY);
-    await touchSession(server.db, session, server.clock());
-    await touchSession(server.db, session, new Date(server.clock().getTime() - DAY));
-    expect((await findSession(server.db, token, server.clock()))!.seenAt).toEqual(server.clock());
-  });
-});
-
-it('no sign-in begins for a member who does not exist any more', async () => {
-  expect(await server.db.transact((sql) => beginSession(sql, 'u-gone', server.clock()))).toBeNull();
-  expect(await server.db.query(`select 1 from sessions where user_id = 'u-gone'`)).toEqual([]);
 });
 
 describe('A18: the deletion of an account', () => {
