@@ -19,7 +19,7 @@ const MOST_FOREIGN = 50;
 
 /** Files that are no text, by their first bytes. */
 const OTHER_FILES: readonly (readonly [start: RegExp, zh: string, en: string])[] = [
-  [/^PK\u0003\u0004|^\u00d0\u00cf\u0011\u00e0/, 'Excel 或 Numbers 的活頁簿', 'a workbook'],
+  [/^PK\u0003\u0004|^\u00d0\u00cf\u0011\u00e0/, ' Excel 或 Numbers 的活頁簿', 'a workbook'],
   [/^%PDF/, 'PDF', 'a PDF'],
   [/^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|\?xml|table)/i, '網頁', 'a web page'],
   [/^\s*\{\\rtf/, 'Word 文件', 'a document'],

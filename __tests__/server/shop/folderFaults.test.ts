@@ -179,7 +179,7 @@ describe('a folder as people save it', () => {
     [
       'a workbook named csv',
       () => ({ 'goods.csv': Buffer.from('PK\u0003\u0004\0\0') }),
-      /^goods\.csv：這是Excel.*活頁簿/,
+      /^goods\.csv：這是 Excel.*活頁簿/,
     ],
     ['a web page named csv', () => ({ 'goods.csv': '<!DOCTYPE html><table>' }), /^goods\.csv：這是網頁，不是 CSV/],
     [
