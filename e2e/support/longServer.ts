@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { limits } from '../../.ci/limits.ts';
 import { serverEnv, startServer, type PortalServer } from './portalServer.ts';
 import { expect, test as base } from './portalTest.ts';
 
@@ -23,7 +24,7 @@ export const test = base.extend<object, { longServer: PortalServer }>({
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: limits.longJourney },
   ],
   baseURL: async ({ longServer }, use) => {
     await use(longServer.origin);

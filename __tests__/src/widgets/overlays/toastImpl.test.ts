@@ -15,7 +15,7 @@ describe('a toast closed while it is being drawn', () => {
     expect(place()).toBeInTheDocument();
     for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
     close();
-    await waitFor(() => expect(place()).toBeNull(), { timeout: 3_000 });
+    await waitFor(() => expect(place()).toBeNull());
     expect(screen.queryByText('正在查詢使用者資訊')).not.toBeInTheDocument();
   });
 
@@ -26,6 +26,6 @@ describe('a toast closed while it is being drawn', () => {
     first.close();
     await expect(screen.findByText('網路不太穩，再試一次')).resolves.toBeVisible();
     second.close();
-    await waitFor(() => expect(place()).toBeNull(), { timeout: 3_000 });
+    await waitFor(() => expect(place()).toBeNull());
   });
 });

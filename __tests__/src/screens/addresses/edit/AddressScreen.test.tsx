@@ -126,7 +126,7 @@ it('C17: an expired session reloads once and keeps the draft for its member', as
   const { user, unmount } = open();
   await fillIn(user);
   await save(user);
-  await waitFor(() => expect(mockReload).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await waitFor(() => expect(mockReload).toHaveBeenCalledTimes(1));
   expect(localStorage.getItem('userInfo')).toBeNull();
   unmount();
   open();

@@ -41,7 +41,7 @@ it('an empty list explains what to do and offers both forms', async () => {
 it('spec 8: a failed list offers a retry in place', async () => {
   ume.answer({ [ALL]: dropped });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: '重新載入' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: '重新載入' }));
   ume.answer({ [ALL]: [HOME_ADDRESS] });
   await user.click(await screen.findByRole('button', { name: '重新載入' }));
   expect(await screen.findByText('林銀梅')).toBeInTheDocument();

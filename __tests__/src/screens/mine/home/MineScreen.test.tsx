@@ -88,7 +88,7 @@ it('spec 8.10: loads the user, the detail and the member code with a toast', asy
   ume.answer({ [BY_TOKEN]: () => held.then(() => ({ userId: 'u1', hasMobile: 'Y' as const })) });
   const { store } = show();
   // the first render of the file needs longer than the default timeout on a busy machine
-  expect(await screen.findAllByText(mineText.loadingUser, {}, { timeout: 3_000 })).not.toHaveLength(0);
+  expect(await screen.findAllByText(mineText.loadingUser)).not.toHaveLength(0);
   answerLater();
   expect(await screen.findByText('0912-***-678')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '林小梅' })).toBeInTheDocument();

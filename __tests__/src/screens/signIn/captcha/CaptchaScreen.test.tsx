@@ -413,7 +413,7 @@ describe('navigation', () => {
     const { user } = first;
     await user.type(await screen.findByLabelText(signInText.numberLabel), '0912345678');
     await user.click(screen.getByRole('button', { name: signInText.getCode }));
-    await user.click(await screen.findByRole('button', { name: codeText.changeNumber }, { timeout: 2_000 }));
+    await user.click(await screen.findByRole('button', { name: codeText.changeNumber }));
     expect(await screen.findByLabelText(signInText.numberLabel)).toHaveValue('0912 345 678');
     expect(first.path()).toBe('/signin');
   });

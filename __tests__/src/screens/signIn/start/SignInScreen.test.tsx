@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { PAGE_TRANSITION_MS } from '#domain/constants.ts';
 import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { config } from '#platform/config.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
@@ -347,7 +346,7 @@ it('spec 2: in the portal the code screen follows with its one real input', asyn
   const { user, path } = await renderPortal({ path: '/signin' });
   await user.type(await screen.findByLabelText(signInText.numberLabel), '0912345678');
   await user.click(submit());
-  const field = await screen.findByLabelText(codeText.inputName, undefined, { timeout: 3 * PAGE_TRANSITION_MS });
+  const field = await screen.findByLabelText(codeText.inputName);
   expect(path()).toBe('/captcha');
   await waitFor(() => expect(field).toHaveFocus());
   expect(screen.getByText('+886 912 345 678')).toBeInTheDocument();
