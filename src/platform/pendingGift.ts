@@ -20,7 +20,6 @@ export function clearPendingGift(): void {
 }
 
 function isPendingGift(value: unknown): value is PendingGift {
-  if (typeof value !== 'object' || value === null) return false;
-  const gift = value as Record<string, unknown>;
-  return typeof gift['couponId'] === 'string' && gift['couponId'] !== '' && typeof gift['braId'] === 'string';
+  const { couponId, braId } = (value ?? {}) as Partial<Record<keyof PendingGift, unknown>>;
+  return typeof couponId === 'string' && couponId !== '' && typeof braId === 'string';
 }

@@ -28,9 +28,10 @@ export function ticks(): number {
  * @param sentAt `ticks()` at the request
  */
 export function sampleOf(headers: Headers, sentAt: number): ClockSample | null {
-  const at = Date.parse(headers.get('Date') ?? '');
+  const at = Date.parse(String(headers.get('Date')));
   const readAt = ticks();
-  return at > 0 && !(Number(headers.get('Age')) > 0) ? { at, spanMs: readAt - sentAt + CUT_MS, readAt } : null;
+  const isCached = Number(headers.get('Age')) > 0;
+  return Number.isNaN(at) || isCached ? null : { at, spanMs: readAt - sentAt + CUT_MS, readAt };
 }
 
 /**

@@ -24,7 +24,7 @@ const elsewhereListeners = new Set<() => void>();
  */
 export function userInfoOf(value: unknown): UserInfo | null {
   const { userId, token } = (value ?? {}) as Partial<Record<keyof UserInfo, unknown>>;
-  const id = typeof userId === 'number' && Number.isFinite(userId) ? String(userId) : userId;
+  const id = Number.isFinite(userId) ? String(userId) : userId;
   return typeof id === 'string' && id !== '' && typeof token === 'string' && TOKEN.test(token)
     ? { userId: id, token }
     : null;
@@ -32,7 +32,7 @@ export function userInfoOf(value: unknown): UserInfo | null {
 
 function parse(text: string | null): UserInfo | null {
   try {
-    return text === null ? null : userInfoOf(JSON.parse(text));
+    return userInfoOf(JSON.parse(String(text)));
   } catch {
     return null;
   }
@@ -129,12 +129,12 @@ export function notifyElsewhere(): void {
 function handleStorage({ key, oldValue }: StorageEvent): void {
   if (key !== localKeys.userInfo && key !== null) return;
   // the other tab's removal of the cookie may become visible later than that of local storage
-  if (oldValue !== null && readLocal(localKeys.userInfo) === null && readCookie() === oldValue) writeCookie(null);
+  if (readLocal(localKeys.userInfo) === null && readCookie() === oldValue) writeCookie(null);
   notifyElsewhere();
 }
 
 function subscribe(set: Set<() => void>, listener: () => void): () => void {
-  if (listeners.size + elsewhereListeners.size === 0) window.addEventListener('storage', handleStorage);
+  window.addEventListener('storage', handleStorage);
   set.add(listener);
   return () => {
     set.delete(listener);

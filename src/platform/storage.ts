@@ -82,22 +82,12 @@ const PROBE_KEY = 'ume.probe';
 const memory: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
 /**
- * The getter throws in some private modes and sandboxed frames, and returns null in a WebView with storage disabled.
+ * Runs `work` on the real storage. Returns null when it throws. The getter throws in some private modes and sandboxed
+ * frames. It returns null in a WebView with storage disabled, and `work` then throws.
  */
-function realStorage(area: Area): Storage | null {
-  try {
-    return area === 'local' ? window.localStorage : window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-/** Runs `work` on the real storage. Returns null when there is none, or when it throws. */
 function attempt<T>(area: Area, work: (storage: Storage) => T): { result: T } | null {
-  const storage = realStorage(area) as Storage | null | undefined;
-  if (storage === null || storage === undefined) return null;
   try {
-    return { result: work(storage) };
+    return { result: work(area === 'local' ? window.localStorage : window.sessionStorage) };
   } catch {
     return null;
   }

@@ -11,12 +11,17 @@ describe('the pending gift', () => {
     expect(readPendingGift()).toBeNull();
   });
 
-  it.each(['{"', '[]', 'null', '{"couponId":""}', '{"couponId":"k1"}', '{"couponId":1,"braId":"1"}'])(
-    'R15: drops the invalid value %s',
-    (text) => {
-      localStorage.setItem('gift_coupon', text);
-      expect(readPendingGift()).toBeNull();
-      expect(localStorage.getItem('gift_coupon')).toBeNull();
-    },
-  );
+  it.each([
+    '{"',
+    '[]',
+    'null',
+    '{"couponId":"","braId":"1"}',
+    '"k1"',
+    '{"couponId":"k1"}',
+    '{"couponId":1,"braId":"1"}',
+  ])('R15: drops the invalid value %s', (text) => {
+    localStorage.setItem('gift_coupon', text);
+    expect(readPendingGift()).toBeNull();
+    expect(localStorage.getItem('gift_coupon')).toBeNull();
+  });
 });

@@ -49,6 +49,39 @@ describe('the clock of hours and days', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('corrects a difference of 2 s and more beyond the network time, and not a smaller one', () => {
+    const heard = jest.fn();
+    clock.onServerTime(heard);
+    hear(NOW + 1_000);
+    hear(NOW - 2_000);
+    expect(heard).not.toHaveBeenCalled();
+    hear(NOW + 2_000);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('corrects a clock that is ahead by 3 s, of which a header without fractions explains one', () => {
+    const heard = jest.fn();
+    clock.onServerTime(heard);
+    hear(NOW - 3_000);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts the network time from the request, however long the page is open', () => {
+    jest.advanceTimersByTime(60_000);
+    hear(Date.now() - 10_000, 500);
+    expect(Math.abs(clock.serverNow() - (Date.now() - 10_000))).toBeLessThanOrEqual(1_000);
+  });
+
+  it('a preloaded response of a right clock changes nothing', () => {
+    const heard = jest.fn();
+    clock.onServerTime(heard);
+    const sample = clock.sampleOf(new Headers({ Date: new Date(NOW).toUTCString() }), clock.ticks());
+    jest.advanceTimersByTime(4_000);
+    if (sample) clock.learnServerTime(sample);
+    expect(heard).not.toHaveBeenCalled();
+    expect(clock.serverNow()).toBe(NOW + 4_000);
+  });
+
   it('reports a correction once', () => {
     const heard = jest.fn();
     const stop = clock.onServerTime(heard);

@@ -1,6 +1,8 @@
 import {
   clearUserInfo,
+  notifyElsewhere,
   onSignInChange,
+  onSignInElsewhere,
   readUserInfo,
   restoreUserInfo,
   saveUserInfo,
@@ -172,6 +174,38 @@ describe('session', () => {
     expect(Math.max(...assigned.map((text) => text.length))).toBeLessThanOrEqual(4_096);
   });
 
+  it('C15: a cookie of exactly 4,096 characters is kept, and one more removes it', () => {
+    const shortest = { userId: 'u-1', token: 'j' };
+    saveUserInfo(shortest);
+    const room = 4_096 - assigned[0]!.length;
+    const fitting = { userId: 'u-1', token: 'j'.repeat(1 + room) };
+    saveUserInfo(fitting);
+    expect(cookieValue()).toBe(JSON.stringify(fitting));
+    saveUserInfo({ userId: 'u-1', token: 'j'.repeat(2 + room) });
+    expect(cookieValue()).toBeNull();
+  });
+
+  it('C15, R15: a single unreadable copy is removed, in either place', () => {
+    localStorage.setItem('userInfo', '{');
+    expect(startedAs()).toBeNull();
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    plantCookie('{');
+    expect(startedAs()).toBeNull();
+    expect(cookieValue()).toBeNull();
+  });
+
+  it('C15: two equal copies are left as they are when the page starts', () => {
+    saveUserInfo(LIN);
+    const written = assigned.length;
+    restoreUserInfo();
+    expect(assigned).toHaveLength(written);
+  });
+
+  it('C15: a userId that is no finite number or text signs nobody in', () => {
+    localStorage.setItem('userInfo', '{"userId":1e999,"token":"x"}');
+    expect(startedAs()).toBeNull();
+  });
+
   it('C15: a token above 4 KiB is rejected', () => {
     localStorage.setItem('userInfo', JSON.stringify({ userId: 'u-1', token: 'j'.repeat(4_097) }));
     expect(startedAs()).toBeNull();
@@ -227,6 +261,48 @@ describe('session', () => {
     plantCookie(JSON.stringify(CHEN));
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', oldValue: old }));
     expect(readUserInfo()).toEqual(CHEN);
+    stop();
+  });
+
+  it('C17: a late sign-out event keeps the cookie of a sign-in that has come since', () => {
+    const stop = onSignInChange(() => undefined);
+    saveUserInfo(LIN);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', oldValue: JSON.stringify(LIN) }));
+    expect(cookieValue()).toBe(JSON.stringify(LIN));
+    stop();
+  });
+
+  it('spec 4: a key of another feature is no sign-in, and a stopped listener leaves others listening', () => {
+    const heard: string[] = [];
+    const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    const stops = [
+      onSignInChange(() => heard.push('first')),
+      onSignInChange(() => heard.push('second')),
+      onSignInElsewhere(() => heard.push('elsewhere')),
+    ];
+    hear('braId');
+    expect(heard).toEqual([]);
+    stops[0]!();
+    hear('userInfo');
+    // the cache of the member before is dropped first
+    expect(heard).toEqual(['elsewhere', 'second']);
+    stops[1]!();
+    hear('userInfo');
+    expect(heard).toEqual(['elsewhere', 'second', 'elsewhere']);
+    stops[2]!();
+    plantCookie(JSON.stringify(LIN));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', oldValue: JSON.stringify(LIN) }));
+    expect([heard.length, cookieValue()]).toEqual([3, JSON.stringify(LIN)]);
+  });
+
+  it('spec 4: only another tab’s sign-in reaches the listeners of other tabs', () => {
+    const heard: string[] = [];
+    const stop = onSignInElsewhere(() => heard.push('elsewhere'));
+    saveUserInfo(LIN);
+    clearUserInfo();
+    expect(heard).toEqual([]);
+    notifyElsewhere();
+    expect(heard).toEqual(['elsewhere']);
     stop();
   });
 

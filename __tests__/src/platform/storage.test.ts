@@ -1,5 +1,7 @@
 import {
   forgetMemory,
+  isFresh,
+  isObject,
   localKeys,
   persistStorage,
   readJson,
@@ -159,6 +161,23 @@ describe('storage', () => {
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     },
   );
+
+  it('R15: reading a missing value removes nothing', () => {
+    const removed = jest.spyOn(Storage.prototype, 'removeItem');
+    expect(readJson('local', localKeys.drafts, isText)).toBeNull();
+    expect(removed).not.toHaveBeenCalled();
+  });
+
+  it('R15: a stored age counts in both directions, because a clock may be set back', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    expect([1_000_000, 999_000, 1_001_000].map((at) => isFresh(at, 1_000))).toEqual([true, true, true]);
+    expect([998_999, 1_001_001].map((at) => isFresh(at, 1_000))).toEqual([false, false]);
+  });
+
+  it('R15: an object is neither null nor a list nor a scalar', () => {
+    expect([{}, { a: 1 }].map(isObject)).toEqual([true, true]);
+    expect([null, undefined, [], 'a', 7, true].map(isObject)).toEqual([false, false, false, false, false, false]);
+  });
 
   it('R15: keeps valid JSON', () => {
     localStorage.setItem('u_routes', '"x"');
