@@ -21,7 +21,6 @@ function canonical(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, inner]) => [name, canonical(inner)]),
   );

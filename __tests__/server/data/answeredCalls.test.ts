@@ -83,6 +83,23 @@ describe('an idempotency key', () => {
     expect(await once('POST /a/move', key)).toEqual({ answer: 'POST /a/move' });
   });
 
+  it('ignores the order of inner fields, and notices the order of a list', async () => {
+    const key = newKey();
+    const once = (input: unknown) =>
+      answerOnce(
+        server.db,
+        { ownerId: userId, key, call: 'POST /a/put', input },
+        server.clock(),
+        () => Promise.resolve('stored'),
+        () => false,
+      );
+    expect(await once([{ order: { a: 1, b: [{ c: 2, d: null }] } }])).toEqual({ answer: 'stored' });
+    expect(await once([{ order: { b: [{ d: null, c: 2 }], a: 1 } }])).toEqual({ answer: 'stored' });
+    expect(await once([{ order: { b: [{ d: null, c: 2 }, 3], a: 1 } }])).toBe('another');
+    expect(await once([{ order: { b: [3, { d: null, c: 2 }], a: 1 } }])).toBe('another');
+    expect(await once([{ order: { b: { 0: { d: null, c: 2 } }, a: 1 } }])).toBe('another');
+  });
+
   it('counts separately for each member, and each call counts without a key', async () => {
     const requestKey = newKey();
     const other = await signUp(server, '0976500002');

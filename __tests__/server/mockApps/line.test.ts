@@ -154,6 +154,7 @@ describe('the way through', () => {
     ['  小\u202e雅\u200b\n🌸 ', '小雅 🌸'],
     ['小\u0000雅', '小雅'],
     [`${'雅'.repeat(19)}👨‍👩‍👧好`, `${'雅'.repeat(19)}👨‍👩‍👧`],
+    [`${'a'.repeat(19)} b`, 'a'.repeat(19)],
     ['\u200b\u2060', 'LINE 會員'],
     ['\u3164', 'LINE 會員'],
     [`雅${'\u0301'.repeat(400)}`, 'LINE 會員'],
@@ -296,8 +297,11 @@ describe('C2, C3: what the server refuses', () => {
       forged = { status: 200, body: JSON.stringify({ id_token: idToken }) };
       expect(await exchange(signIn, 'x')).toMatchObject(REFUSED);
     }
+    forged = { status: 200, body: JSON.stringify({ id_token: await signed({ exp: seconds - 59 }) }) };
+    // C2: a right token does not help another return address
+    for (const redirectUri of ['https://evil.test/third/line', `http://${HOST}/third/line?x`])
+      expect(await exchange(signIn, 'x', { redirectUri })).toMatchObject(REFUSED);
     // The same forged token with correct fields passes, so each refusal above has its stated cause.
-    forged = { status: 200, body: JSON.stringify({ id_token: await signed({}) }) };
     expect((await exchange(signIn, 'x')).code).toBe(200);
   });
 
