@@ -12,14 +12,14 @@ const visit = { isTabbed: false, nowMs: at('12:00'), wallet: inAppBrowserOf(PHON
 const markup = (props: Parameters<typeof StorePreview>[0]) => renderToStaticMarkup(<StorePreview {...props} />);
 
 describe('the preview of the store page', () => {
-  it('shows name, table, hours, address and the main action', () => {
+  it('shows name, table, hours and the main action, and the address away from a table', () => {
+    expect(markup({ ...visit, home: aRestaurant() })).toContain('永康街 31 巷 17 號');
     const html = markup({ ...visit, home: atTableB3() });
     for (const words of [
       '<h1 class="fv-name" tabindex="-1">梅香牛肉麵 永康店</h1>',
       '桌號 B3',
       '營業中',
       '21:00 最後點餐',
-      '永康街 31 巷 17 號',
       '點餐',
     ])
       expect(html).toContain(words);

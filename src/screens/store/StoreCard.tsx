@@ -20,7 +20,10 @@ type Props = {
   on: FirstViewHandlers;
 };
 
-/** The card over the cover: logo, name, score, code, hours and address. Pure. */
+/**
+ * The card over the cover: logo, name, score, code, hours and address. At a table the guest is in the shop, so the
+ * address unfolds with the hours. Pure.
+ */
 export function StoreCard({ home, logo, hours, week, distance, on }: Props) {
   const tags =
     home.industryType === 'fnb' ? home.services.map((service) => storeText.services[service]) : [home.category];
@@ -44,7 +47,7 @@ export function StoreCard({ home, logo, hours, week, distance, on }: Props) {
       </div>
       <CodeRow home={home} onRescan={on.onRescan} />
       <HoursRow line={hours} onToggle={on.onHours} week={week} />
-      <PlaceRow home={home} distance={distance} />
+      {(home.tableCode === null || hours === null || Boolean(week)) && <PlaceRow home={home} distance={distance} />}
     </section>
   );
 }

@@ -8,22 +8,23 @@ import { StoreSkeleton } from '#screens/store/StoreSkeleton.tsx';
 import { aCashierShop, aRestaurant, atTableB3 } from '../../../support/aStore.ts';
 
 import type { StoreHome } from '#contract/stores.ts';
+import type { ReactNode } from 'react';
 
 const open = { kind: 'open', until: '21:30', lastOrder: '21:00', nextChangeAt: null } as const;
 
-function markup(home: StoreHome, state: OpenState = open): string {
+function markup(home: StoreHome, state: OpenState | null = open, week: ReactNode = null): string {
   return renderToStaticMarkup(
     <StoreFirstView
       home={home}
       isTabbed={false}
       pictures={{ cover: '/cover', logo: '/logo' }}
-      hours={hoursText(state, home.industryType)}
-      action={storeAction(home, state, 'none', { pass: true, order: true })}
+      hours={state && hoursText(state, home.industryType)}
+      action={storeAction(home, state ?? open, 'none', { pass: true, order: true })}
       isFavourite={false}
       isAnnouncementOpen={false}
       distance={null}
       hint={null}
-      week={null}
+      week={week}
       member={null}
       on={{}}
     >
@@ -35,16 +36,16 @@ function markup(home: StoreHome, state: OpenState = open): string {
 describe('the first view', () => {
   it('renders from data alone, without browser, store or router', () => {
     const html = markup(atTableB3());
-    for (const words of [
-      '梅香牛肉麵 永康店',
-      '桌號 B3',
-      '營業中',
-      '21:00 最後點餐',
-      '永康街 31 巷 17 號',
-      '點餐',
-      '/cover',
-    ])
+    for (const words of ['梅香牛肉麵 永康店', '桌號 B3', '營業中', '21:00 最後點餐', '點餐', '/cover'])
       expect(html).toContain(words);
+  });
+
+  it('at a table the address unfolds with the hours, and stands where no hours are known', () => {
+    const address = '永康街 31 巷 17 號';
+    expect(markup(aRestaurant())).toContain(address);
+    expect(markup(atTableB3())).not.toContain(address);
+    expect(markup(atTableB3(), open, <p>11:00</p>)).toContain(address);
+    expect(markup(atTableB3(), null)).toContain(address);
   });
 
   it('holds no style attribute, which the content policy would refuse in written markup; nor does the skeleton', () => {
@@ -80,6 +81,7 @@ describe('the first view', () => {
     const evil = '<img src=x onerror=alert(1)>';
     const html = markup(
       atTableB3({ name: evil, address: evil, announcement: evil, tableCode: evil, telephone: 'javascript:alert(1)' }),
+      null,
     );
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('href="javascript');
@@ -87,13 +89,13 @@ describe('the first view', () => {
   });
 
   it('R10: directions are a real link to a new window that learns nothing of this one', () => {
-    expect(markup(atTableB3())).toMatch(
+    expect(markup(aRestaurant())).toMatch(
       /<a class="fv-dot" href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*" target="_blank" rel="noopener noreferrer"/,
     );
   });
 
   it('without telephone and announcement nothing stands in their place', () => {
-    const html = markup(atTableB3({ telephone: null, announcement: null }));
+    const html = markup(aRestaurant({ telephone: null, announcement: null }));
     expect(html).not.toContain('tel:');
     expect(html).not.toContain('fv-note');
   });
