@@ -87,6 +87,25 @@ describe('addresses', () => {
     expect((await server.call(DELETE, { id: gone ?? '' }, from)).code).toBe(404);
   });
 
+  it('an address becomes the default when the member has none, and stays the member’s own', async () => {
+    const [from, other] = [await as('u00058'), await as('u00059')];
+    const [first, second] = [(await add(from)).data, (await add(from)).data];
+    const theirs = (await add(other)).data;
+    // the latest address of all is another member's
+    await server.call(DELETE, { id: first.addressId }, from);
+    expect((await all(from)).map(({ addressId, isDefault }) => [addressId, isDefault])).toEqual([
+      [second.addressId, true],
+    ]);
+    await server.call(CHANGE, { ...HOME, id: second.addressId }, from);
+    expect((await all(from))[0]?.isDefault).toBe(false);
+    const third = (await add(from)).data;
+    expect(third.isDefault).toBe(true);
+    expect((await add(from)).data.isDefault).toBe(false);
+    expect((await all(other)).map(({ addressId, isDefault }) => [addressId, isDefault])).toEqual([
+      [theirs.addressId, true],
+    ]);
+  });
+
   it('a member has at most 20 addresses, despite concurrent calls', async () => {
     const from = await as('u00054');
     const answers = await concurrently(25, () => server.call(ADD, HOME, from));
@@ -99,6 +118,10 @@ describe('addresses', () => {
     const list = await all(from);
     expect(list).toHaveLength(20);
     expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    // a place that another member gives up is no place of this one
+    const other = await as('u00060');
+    await server.call(DELETE, { id: (await add(other)).data.addressId }, other);
+    expect((await server.call(ADD, HOME, from)).code).toBe(4001);
     await server.call(DELETE, { id: list[0]?.addressId ?? '' }, from);
     expect((await server.call(ADD, HOME, from)).code).toBe(200);
   });
