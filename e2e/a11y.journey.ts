@@ -8,7 +8,7 @@ import { paths, type RouteName } from '../src/navigation/paths.ts';
 import { expectAccessible, expectDialogAccessible } from './support/axe.ts';
 import { moveTo, nothingWaits } from './support/everyRoute.ts';
 import { allAnswered, followRequests } from './support/openRequests.ts';
-import { askForCode, newNumber, numberField, signInAs } from './support/people.ts';
+import { askForCode, codeField, newNumber, numberField, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
 import { storeHeading } from './support/watch.ts';
@@ -436,6 +436,38 @@ test.describe('by axe', () => {
     await expectAccessible(page);
     await show(page, ['/nowhere', /回首頁/]);
     await expectAccessible(page);
+  });
+
+  test('in forced colours the action of a store, the code and a switch stay as clear as before', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(paths.store('1001'));
+    await expect(page.locator('#root .fv-go')).toHaveCSS('border-top-style', 'solid');
+    await page.goto(paths.signIn());
+    await askForCode(page, newNumber());
+    // The digits stand in the boxes, not also in the field above them.
+    await expect(codeField(page)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+    await signInAs(page, request, seededMember(1), baseURL ?? '');
+    await openPortal(page, paths.address('new'));
+    await expect(page.getByRole('switch').locator('[aria-hidden]')).toHaveCSS('border-top-style', 'solid');
+  });
+
+  test('on its side a phone shows the running order in two lines beside the action', async ({
+    page,
+    request,
+    sandbox,
+    baseURL,
+  }) => {
+    const { braId, tableCodes } = storeOf(await sandbox.seed(), 'fnb');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await signInAs(page, request, seededMember(1), baseURL ?? '');
+    await page.goto(paths.store(braId, tableCodes[2]));
+    const strip = page.locator('#root .fv-strip');
+    await expect(strip).toContainText('取餐號');
+    await expect.poll(async () => (await strip.boundingBox())?.height).toBeLessThanOrEqual(72);
   });
 
   test("the widgets gallery, still under reduced motion, and the developers' sandbox", async ({ page, noise }) => {
