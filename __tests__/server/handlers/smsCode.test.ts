@@ -84,6 +84,17 @@ describe('C6: a code', () => {
     expect((await login(one, codeOne)).code).toBe(200);
   });
 
+  it('keeps its tries when a code of another action is tried wrongly', async () => {
+    const number = await member();
+    await send(number, 'register');
+    const forRegister = await server.sms.lastCode(number, 'register');
+    server.clock.forward(MINUTE);
+    await send(number, 'login');
+    const forLogin = await server.sms.lastCode(number, 'login');
+    for (const code of FIVE_WRONG) expect((await login(number, otherThan(forLogin))).code).toBe(code);
+    expect((await register(number, forRegister)).code).toBe(200);
+  });
+
   it('is replaced when a new one is sent', async () => {
     const number = await member();
     await send(number, 'login');
@@ -273,6 +284,16 @@ describe('C9: twenty wrong codes in a row', () => {
     server.clock.forward(1_000);
     expect((await send(number, 'login')).code).toBe(200);
     expect((await login(number, await server.sms.lastCode(number, 'login'))).code).toBe(200);
+  });
+
+  it('are counted again from zero after a block', async () => {
+    const number = await member();
+    for (let round = 0; round < 4; round += 1) await wrongRound(number);
+    server.clock.forward(24 * HOUR);
+    for (let round = 0; round < 4; round += 1) await wrongRound(number);
+    expect((await send(number, 'login')).code).toBe(1004);
+    server.clock.forward(24 * HOUR);
+    expect((await send(number, 'login')).code).toBe(200);
   });
 
   it('are counted again from zero after a success', async () => {
