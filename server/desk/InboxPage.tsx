@@ -169,7 +169,7 @@ function OrderFacts({ order, orderId }: { order: PartnerOrder | null; orderId: s
           <dt>內容</dt>
           <dd>
             {order.items.map(({ name, quantity }) => `${name}×${quantity}`).join('、')}
-            <br />共 {formatAmount(order.total)}
+            {order.items.length > 0 ? <br /> : null}共 {formatAmount(order.total)}
             {order.tableCode === null ? null : `，桌號 ${order.tableCode}`}
           </dd>
         </>

@@ -18,11 +18,11 @@ export const KEYS_PATH = '/desk/keys';
 /** A person with more branches than this is said by their number. */
 const MOST_NAMED = 3;
 
-/** `永康店、信義店`, `5 家門市` or `所有門市` */
+/** `永康店、信義店`, `5 家門市` or `所有門市`. Of a closed branch only the id is known. */
 function branchesText(braIds: readonly string[] | null, { branches }: Me): string {
   if (braIds === null) return '所有門市';
   if (braIds.length > MOST_NAMED) return `${braIds.length} 家門市`;
-  return braIds.map((braId) => branches.find((one) => one.braId === braId)?.storeName ?? braId).join('、');
+  return braIds.map((id) => branches.find(({ braId }) => braId === id)?.storeName ?? `${id}（已關閉）`).join('、');
 }
 
 /** `今天`, `昨天` or `11/20 (五)`. */
@@ -203,7 +203,7 @@ function EndKey({ keyId, name }: Key) {
       </summary>
       <form method="post" action={`${KEYS_PATH}/end`}>
         <p className="weak">收銀機會馬上不能用這把金鑰，而且不能復原。</p>
-        <button className="danger wide" type="submit" name="keyId" value={keyId}>
+        <button className="danger" type="submit" name="keyId" value={keyId}>
           確定停用
         </button>
       </form>
