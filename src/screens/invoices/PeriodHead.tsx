@@ -35,6 +35,8 @@ type Props = {
 /** The period with links to its neighbours, its draw and claim dates, and its totals. */
 export function PeriodHead({ period, summary, hasFailed, tellsPrizes, hasPrevious, hasNext, onPeriod, now }: Props) {
   const { from, until } = claimDaysOf(period);
+  // 2027/2/6 – 5/5 leaves room for the totals beside it
+  const untilSeenFrom = from.slice(0, 4) === until.slice(0, 4) ? Date.parse(from) : now;
   const parts = invoicePeriodParts(period);
   const stage = invoicePeriodStage(period, taipeiDay(now));
   const [previous, next] = [stepInvoicePeriod(period, -1), stepInvoicePeriod(period, 1)];
@@ -71,7 +73,7 @@ export function PeriodHead({ period, summary, hasFailed, tellsPrizes, hasPreviou
         </div>
         <div>
           <dt>{invoicesText.claimDays}</dt>
-          <dd>{`${formatMonthDay(from, now)} – ${formatMonthDay(until, now)}`}</dd>
+          <dd>{`${formatMonthDay(from, now)} – ${formatMonthDay(until, untilSeenFrom)}`}</dd>
         </div>
         {summary !== null && (
           <div>

@@ -81,6 +81,12 @@ it('the period shows draw date, claim dates, count and total', async () => {
   expect(screen.getByText(invoicesText.note)).toBeInTheDocument();
 });
 
+it('claim dates of one later year name that year once', async () => {
+  show('/invoice');
+  await waitFor(() => expect(screen.getByRole('region', { name: invoicesText.period })).toHaveTextContent('11–12 月'));
+  expect(screen.getByRole('region', { name: invoicesText.period })).toHaveTextContent('領獎期間2027/2/6 – 5/5');
+});
+
 it('a row shows store and amount first, then number, random code, carrier and tags', async () => {
   show();
   expect(await row('MK-48201936')).toHaveTextContent(
