@@ -57,6 +57,8 @@ export class OutOfStock extends Error {}
 export async function takeFromStock(sql: Sql, coupon: StockedCoupon, now: Date): Promise<boolean> {
   const { braId, couponId, stockTotal } = coupon;
   if (stockTotal === null) return true;
+  // the first claim inserts the count without a condition
+  if (stockTotal === 0) return false;
   const [count] = await sql.query<{ claimed: number }>(
     SQL`insert into coupon_counts as n (bra_id, coupon_id, claimed) values (${braId}, ${couponId}, 1)
      on conflict (bra_id, coupon_id) do update set claimed = n.claimed + 1 where n.claimed < ${stockTotal}::int

@@ -126,6 +126,14 @@ describe('the stock of a coupon', () => {
     expect(await claim(couponId, memberAt(6))).toBe(200);
     expect(await claim(couponId, memberAt(7))).toBe(2001);
     expect(await claims(couponId)).toBe(4);
+    // sold out at 4, then at a higher total
+    await bringIn(server.db, couponId, 7);
+    expect(await claim(couponId, memberAt(8))).toBe(200);
+    await bringIn(server.db, couponId, 5);
+    expect(await claim(couponId, memberAt(9))).toBe(2001);
+    expect(
+      await server.db.query('select stock_total as total from coupon_sold_out where coupon_id = $1', [couponId]),
+    ).toEqual([{ total: 5 }]);
   });
 });
 

@@ -101,6 +101,24 @@ it('A28: the last use of a sign-in does not go back when an earlier call is stor
   expect((await find(token))!.seenAt).toEqual(server.clock());
 });
 
+it('A28: a sign-in is found for 30 days after its last use, and for 180 after it began', async () => {
+  const [idle, used] = [(await begin(userId))!, (await begin(userId))!];
+  const begun = server.clock().getTime();
+  for (const day of [29, 58, 87, 116, 145, 174]) {
+    server.clock.set(new Date(begun + day * DAY));
+    await touchSession(server.db, (await find(used))!, server.clock());
+  }
+  for (const [token, days] of [
+    [idle, 30],
+    [used, 180],
+  ] as const) {
+    server.clock.set(new Date(begun + days * DAY - 1));
+    expect(await find(token)).not.toBeNull();
+    server.clock.forward(1);
+    expect(await find(token)).toBeNull();
+  }
+});
+
 it('C12: a confirmation of the old number counts ten minutes, on its sign-in, for one change', async () => {
   const [own, other] = [await session(), await session()];
   server.clock.forward(TEN_MINUTES);

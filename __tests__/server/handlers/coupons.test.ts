@@ -255,6 +255,8 @@ describe('packs', () => {
     expect(
       (await server.call<{ packId: string }[]>(RECEIVED, { braId: '1016' }, { token: another })).data.length,
     ).toBeLessThanOrEqual(1);
+    expect((await server.call(RECEIVED, { braId: '1001' }, { token: another })).data).toEqual([]);
+    expect((await server.call(RECEIVED, { braId: '1002' }, { token })).data).toEqual([]);
     expect((await server.callRaw(RECEIVED, { braId: '1001' })).code).toBe(401);
   });
 
@@ -337,6 +339,15 @@ describe('packs', () => {
       const by = await tokens(10);
       expect(codesOf(await concurrently(10, (at) => receive(packIds[at % 2]!, by[at]!)))).toEqual({ 200: 3, 2001: 7 });
       expect(await given(couponIds)).toBe(6);
+    });
+
+    it('C19: a pack with a coupon whose stock is 0 is neither listed nor given', async () => {
+      const couponIds = await stocks([5, 0]);
+      const packId = await newPack(couponIds);
+      const [by = ''] = await tokens(1);
+      expect(await listed(packId)).toBe(false);
+      expect((await receive(packId, by)).code).toBe(2001);
+      expect(await given(couponIds)).toBe(0);
     });
 
     it('a coupon that the member holds already takes nothing from the stock', async () => {
