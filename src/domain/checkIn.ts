@@ -10,6 +10,7 @@ export function pointsOfDay(streak: number): number {
 
 /** Progress in the current round of seven days. The reward day completes it, and a gap restarts it. */
 export function roundOf(streak: number): { done: number; left: number } {
-  const done = streak === 0 ? 0 : ((streak - 1) % REWARD_AFTER_DAYS) + 1;
+  // 0 without a streak, because the remainder of -1 is -1
+  const done = ((streak - 1) % REWARD_AFTER_DAYS) + 1;
   return { done, left: REWARD_AFTER_DAYS - done };
 }

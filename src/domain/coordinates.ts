@@ -10,6 +10,5 @@ export function cutCoordinate(degrees: number): number {
   if (text.includes('e-')) return 0;
   if (text.includes('e+')) return degrees;
   const match = SIX_DECIMALS.exec(text);
-  // + 0 turns -0 into 0
-  return match === null ? degrees : Number(match[0]) + 0;
+  return match === null ? degrees : Number(match[0]);
 }

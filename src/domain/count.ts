@@ -3,5 +3,5 @@
  * Intl, whose first call takes 70 ms on a slow phone, during the first view.
  */
 export function formatCount(count: number): string {
-  return String(count).replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));
+  return String(count).replace(/\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));
 }

@@ -64,7 +64,8 @@ function check(areaCode: string, typed: string, isRight: (area: Area, number: st
   // the whole first, because 8521 2345 is a Hong Kong number, not 852 and four digits
   for (const text of [whole, withoutOwnCode(areaCode, whole)]) {
     if (text === null) continue;
-    const number = area === TAIWAN && TAIWAN_WITHOUT_ZERO.test(text) ? `0${text}` : text;
+    // no number of another area has such a form, with the zero or without it
+    const number = TAIWAN_WITHOUT_ZERO.test(text) ? `0${text}` : text;
     if (isRight(area, number)) return { number };
   }
   return { problem: area.problem };

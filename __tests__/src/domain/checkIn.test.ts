@@ -2,7 +2,7 @@ import { pointsOfDay, roundOf } from '#domain/checkIn.ts';
 
 describe('/checkin/record', () => {
   it('each day gives 10 points, and each seventh consecutive day 50 more', () => {
-    expect([1, 6, 7, 8, 13, 14].map(pointsOfDay)).toEqual([10, 10, 60, 10, 10, 60]);
+    expect([0, 1, 6, 7, 8, 13, 14].map(pointsOfDay)).toEqual([10, 10, 10, 60, 10, 10, 60]);
   });
 
   it('counts the days to the next reward', () => {

@@ -116,7 +116,14 @@ describe('formatDiscount', () => {
 
 it('formats the plain amounts of the first view without the slow start of Intl', () => {
   const intl = jest.spyOn(Intl, 'NumberFormat');
-  expect([formatAmount(1_234), formatAmount(12.5), formatDiscount(85)]).toEqual(['NT$1,234', 'NT$12.5', '8.5折']);
+  jest.isolateModules(() => {
+    const fresh = jest.requireActual<typeof import('#domain/price.ts')>('#domain/price.ts');
+    expect([fresh.formatAmount(1_234), fresh.formatAmount(12.5), fresh.formatDiscount(85)]).toEqual([
+      'NT$1,234',
+      'NT$12.5',
+      '8.5折',
+    ]);
+  });
   expect(intl).not.toHaveBeenCalled();
   intl.mockRestore();
 });

@@ -42,12 +42,18 @@ describe('/mine/info', () => {
     expect(isEmailAddress(email)).toBe(false);
   });
 
-  it('a birthday is today at the latest', () => {
+  it('accepts an e-mail address of 100 characters and no longer one', () => {
+    expect(isEmailAddress(`${'a'.repeat(95)}@b.tw`)).toBe(true);
+    expect(isEmailAddress(`${'a'.repeat(96)}@b.tw`)).toBe(false);
+  });
+
+  it('a birthday is between the first day of 1900 and today', () => {
     expect([
+      isBirthday('1900-01-01', '2026-11-20'),
       isBirthday('2026-11-20', '2026-11-20'),
       isBirthday('2026-11-21', '2026-11-20'),
       isBirthday('1899-12-31', '2026-11-20'),
-    ]).toEqual([true, false, false]);
+    ]).toEqual([true, true, false, false]);
   });
 
   it('each avatar to choose has a drawing', () => {

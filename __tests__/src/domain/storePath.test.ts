@@ -6,6 +6,7 @@ it.each([
   ['/store/1001/T-3', { screen: 'store', braId: '1001', code: 'T-3' }],
   ['/jump/1001/T3', { screen: 'jump', braId: '1001', code: 'T3' }],
   ['/jump/1001', { screen: 'jump', braId: '1001', code: undefined }],
+  ['/jump/comments', { screen: 'jump', braId: 'comments', code: undefined }],
   // ids of other hosts, decoded once
   ['/store/abc123', { screen: 'store', braId: 'abc123', code: undefined }],
   ['/store/0012/a.b', { screen: 'store', braId: '0012', code: 'a.b' }],
