@@ -13,8 +13,11 @@ export const STORE_ADDRESS_LIMIT = 100;
 /** A 7-ELEVEN label holds 10 Latin letters. A Chinese character counts as two. */
 const PICKUP_NAME_WIDTH = 10;
 const STORE_ID = /^[A-Za-z0-9]{1,10}$/;
-const NAME_SIGNS = /^[\p{Script=Han}A-Za-z .·・‧'-]*$/u;
-const WIDE = /[^\u0000-\u00ff·‧]/u;
+const NAME_SIGNS = /^[\p{Script=Han}\p{Script=Latin} .·・‧'-]*$/u;
+const WIDE = /[^\p{Script=Latin}\u0000-\u00ff·‧]|[\uff21-\uff5a]/u;
+/** The apostrophes of phone keyboards, and the dots that stand in the names of indigenous people. */
+const APOSTROPHES = /[‘’ʼ＇]/g;
+const DOTS = /[．•∙]/g;
 
 export type NameProblem = 'empty' | 'tooLong' | 'signs';
 
@@ -25,12 +28,17 @@ export function receiverProblem(typed: string): NameProblem | null {
   return length > RECEIVER_LIMIT ? 'tooLong' : null;
 }
 
+/** The name of a receiver at 7-ELEVEN with the apostrophe and the dot that labels have. */
+export function pickupName(typed: string): string {
+  return collapseSpaces(typed.normalize('NFC')).replace(APOSTROPHES, "'").replace(DOTS, '‧');
+}
+
 /**
  * Validates a receiver at 7-ELEVEN. The name matches the ID card and has at most 5 Chinese characters or 10 Latin
  * letters.
  */
 export function pickupNameProblem(typed: string): NameProblem | null {
-  const name = collapseSpaces(typed);
+  const name = pickupName(typed);
   if (name === '') return 'empty';
   if (!NAME_SIGNS.test(name)) return 'signs';
   const width = Array.from(name, (sign) => (WIDE.test(sign) ? 2 : 1)).reduce<number>((sum, one) => sum + one, 0);

@@ -2,6 +2,7 @@ import {
   detailProblem,
   isStoreId,
   mapStoreFrom,
+  pickupName,
   pickupNameProblem,
   receiverMobile,
   receiverProblem,
@@ -22,11 +23,29 @@ it.each([
   ['𠮷田花子', null],
   ['', 'empty'],
   ['   ', 'empty'],
+  ['A’ung', null],
+  ['高潞．以用', null],
+  ['瓦歷•諾幹', null],
+  ['Sʉpana', null],
+  ['José', null],
+  ['Jose\u0301', null],
+  ['Sʉpana Sʉpana', 'tooLong'],
+  ['ＡＭＹＬＩＮ', 'tooLong'],
+  ['ひかり', 'signs'],
   ['林銀梅1', 'signs'],
   ['林😀', 'signs'],
   ['<b>林', 'signs'],
 ])('a name for 7-ELEVEN has at most 5 Chinese or 10 Latin letters: %j %s', (name, problem) => {
   expect(pickupNameProblem(name)).toBe(problem);
+});
+
+it('a name for 7-ELEVEN is sent with the apostrophe and the dot of its labels', () => {
+  expect(['A’ung ', '高潞．以用', '瓦歷•諾幹', 'Jose\u0301'].map(pickupName)).toEqual([
+    "A'ung",
+    '高潞‧以用',
+    '瓦歷‧諾幹',
+    'José',
+  ]);
 });
 
 it('a receiver at home is one line of at most 20 characters', () => {
@@ -36,6 +55,7 @@ it('a receiver at home is one line of at most 20 characters', () => {
   expect(receiverProblem('梅'.repeat(21))).toBe('tooLong');
   expect(detailProblem('')).toBe('empty');
   expect(detailProblem('仁愛路四段 1 號')).toBeNull();
+  expect(detailProblem('路'.repeat(100))).toBeNull();
   expect(detailProblem('路'.repeat(101))).toBe('tooLong');
 });
 

@@ -2,6 +2,7 @@
 import {
   detailProblem,
   isStoreId,
+  pickupName,
   pickupNameProblem,
   receiverMobile,
   receiverProblem,
@@ -73,7 +74,7 @@ export function homeFields(values: HomeValues): AddressFields {
 export function pickupFields(values: PickupValues): AddressFields {
   const { storeId, storeName, storeAddress } = values;
   return {
-    ...personFields(values),
+    ...personFields({ ...values, receiver: pickupName(values.receiver) }),
     place: {
       kind: 'pickup',
       storeId: storeId.trim(),

@@ -8,9 +8,10 @@ type StoredCarrier = { userId: string; code: string };
 
 const CARRIER = /^\/[0-9A-Z.+-]{7}$/;
 
-/** Accepts full-width characters, lower case and blanks. null when invalid. */
+/** Accepts full-width characters, lower case, blanks and the dashes of phone keyboards. null when invalid. */
 export function carrierOf(typed: string): string | null {
-  const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  const dashes = typed.replace(/—/g, '--').replace(/[‐-–−]/g, '-');
+  const code = dashes.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return CARRIER.test(code) ? code : null;
 }
 

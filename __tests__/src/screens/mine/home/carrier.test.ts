@@ -7,6 +7,8 @@ beforeEach(freshBrowser);
 it.each([
   ['/ABC1234', '/ABC1234'],
   [' ／ab+1２.- ', '/AB+12.-'],
+  ['/AB—123', '/AB--123'],
+  ['/ABC–123', '/ABC-123'],
   ['/abc 123', null],
   ['ABC12345', null],
   ['/ABC12345', null],
