@@ -63,7 +63,7 @@ export function myCouponTags(
   return tags;
 }
 
-/** 11/23 (一) 止, its end, or the time of its use with the place, if that is not the shop of the coupon. */
+/** 11/23 (一) 止, its end, or the time of its use. The place of its use follows if it is another shop. */
 export function myCouponDetails(
   { state, storeName, usableUntil, used }: Pick<MyCoupon, 'state' | 'storeName' | 'usableUntil' | 'used'>,
   nowMs: number = serverNow(),
