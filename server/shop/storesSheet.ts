@@ -54,22 +54,30 @@ const COLUMN_OF = {
 
 const withTai = (text: string): string => halfWidth(text).replaceAll('臺', '台');
 
+/** The name of today for one of before 2010 or 2015, such as 桃園市 for 桃園縣. Otherwise the first name. */
+function likely(text: string, names: readonly string[]): string {
+  if (text === '台北縣') return '新北市';
+  return names.find((name) => name.slice(0, -1) === text.slice(0, -1)) ?? names[0] ?? '';
+}
+
 function cityIn(cells: Cells): string | null {
+  const city = likely(withTai(cells.raw('city')), ['台北市', ...CITY_CENTRES.map(({ name }) => name)]);
   return cells.own('city', true, (text) => CITY_CENTRES.find(({ name }) => name === withTai(text))?.name ?? null, {
-    zh: '台灣的縣市，如 台北市',
-    en: 'a city or county of Taiwan, as 台北市',
+    zh: `台灣的縣市，如 ${city}`,
+    en: `a city or county of Taiwan, as ${city}`,
   });
 }
 
 function districtIn(cells: Cells, city: string | null): string | null {
   const districts = TAIWAN_CITIES.find((one) => one.city === city)?.districts.map(({ district }) => district);
+  const district = likely(withTai(cells.raw('district')), districts ?? ['大安區']);
   return cells.own(
     'district',
     true,
     (text) => (districts === undefined || districts.includes(withTai(text)) ? withTai(text) : null),
     {
-      zh: `${city ?? ''}的鄉鎮市區，如 ${districts?.[0] ?? '大安區'}`,
-      en: `a district of ${city ?? 'the city'}, as ${districts?.[0] ?? '大安區'}`,
+      zh: `${city ?? ''}的鄉鎮市區，如 ${district}`,
+      en: `a district of ${city ?? 'the city'}, as ${district}`,
     },
   );
 }

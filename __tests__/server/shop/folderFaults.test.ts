@@ -159,6 +159,14 @@ describe('a folder as people save it', () => {
     ['a country code with a 0', () => telephone('+886-0912-345-678'), /第 2 列「電話」.*打得通的電話/],
     ['two telephones in a cell', () => telephone('02-2345-6789,0912-345-678'), /第 2 列「電話」.*一個號碼/],
     ['a placeholder', () => telephone('0900-000-000'), /第 2 列「電話」.*打得通的電話/],
+    // Places
+    ['a county of before', () => store('台北市', '台中縣'), /第 2 列「縣市」：「台中縣」→ 台灣的縣市，如 台中市/],
+    ['the county of Taipei', () => store('台北市', '臺北縣'), /第 2 列「縣市」：「臺北縣」→ 台灣的縣市，如 新北市/],
+    [
+      'a town of before',
+      () => store('台北市,大安區', '彰化縣,員林鎮'),
+      /第 2 列「鄉鎮市區」：「員林鎮」→ 彰化縣的鄉鎮市區，如 員林市/,
+    ],
     // Signs
     ['an emoji on a card', () => table('🐱'), /^tables\.csv 第 4 列「桌號」：「🐱」→ 桌卡印不出 🐱/],
     ['a Thai shop name', () => store('小店', '小店 ก'), /^stores\.csv 第 2 列「店名」.*桌卡印不出 ก/],
