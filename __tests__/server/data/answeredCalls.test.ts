@@ -100,6 +100,17 @@ describe('an idempotency key', () => {
     expect(await once([{ order: { b: { 0: { d: null, c: 2 } }, a: 1 } }])).toBe('another');
   });
 
+  it('C18: gives each owner the own answer, and its refusal frees no key of another', async () => {
+    const key = newKey();
+    const once = (ownerId: string, work: () => Promise<string>) =>
+      answerOnce(server.db, { ownerId, key, call: 'POST /a/put', input: {} }, server.clock(), work, () => true);
+    const never = () => Promise.reject(new Error('ran again'));
+    expect(await once('owner-a', () => Promise.resolve('a'))).toEqual({ answer: 'a' });
+    await expect(once('owner-b', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(await once('owner-b', () => Promise.resolve('b'))).toEqual({ answer: 'b' });
+    expect([await once('owner-a', never), await once('owner-b', never)]).toEqual([{ answer: 'a' }, { answer: 'b' }]);
+  });
+
   it('counts separately for each member, and each call counts without a key', async () => {
     const requestKey = newKey();
     const other = await signUp(server, '0976500002');

@@ -56,6 +56,11 @@ const timesOf = async (keyId: string) =>
   )[0]!;
 
 describe('a key of a till', () => {
+  it('is made for a merchant that exists', async () => {
+    const key = { merId: 'nobody', name: 'till', rights: [], expiresAt: null };
+    expect(await makePartnerKey(server.db, key, now())).toBeNull();
+  });
+
   it('works until its end, with its own rights and branches', async () => {
     const { key, keyId } = await tillKey({ braIds: ['1001'], expiresAt: inHours(1) });
     server.clock.forward(HOUR - 1);

@@ -1,4 +1,5 @@
 /** Ends of people and of their invitations. The pages and calls are tested in desk/ and handlers/partnerPeople.test.ts. */
+import { BY_TIME } from '../../../server/data/cursor.ts';
 import { endDeskKey, makeDeskKey } from '../../../server/data/partnerKeys.ts';
 import {
   acceptInvitation,
@@ -6,12 +7,14 @@ import {
   findInvitation,
   findPerson,
   invitePerson,
+  listPeople,
   pageOfPeople,
   personOf,
   shopsOfKey,
 } from '../../../server/data/people.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
+import type { Cursor } from '../../../server/data/cursor.ts';
 import type { NewPerson } from '../../../server/data/people.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -68,12 +71,19 @@ describe('an invitation', () => {
     expect(await personOf(server.db, userId, now())).toBe(personId);
   });
 
+  it('is made for a merchant that exists', async () => {
+    const person = { merId: 'nobody', name: '小美', role: 'clerk', braIds: null, expiresAt: null } as const;
+    expect(await invitePerson(server.db, person, now())).toBeNull();
+  });
+
   it('is asked for in the form of a code only', async () => {
-    const asked = jest.spyOn(server.db, 'query');
+    const asked = [jest.spyOn(server.db, 'query'), jest.spyOn(server.db, 'transact')];
     for (const code of ['', 'x'.repeat(21), 'x'.repeat(23), `${'x'.repeat(21)}'`])
       expect([await find(code), await accept(code)]).toEqual([null, null]);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    for (const call of asked) {
+      expect(call).not.toHaveBeenCalled();
+      call.mockRestore();
+    }
   });
 });
 
@@ -97,6 +107,7 @@ describe('a member who works for shops', () => {
     expect(await personOf(server.db, userId, now())).toBe(second);
     await endPerson(server.db, 'm02', second, now());
     expect(await personOf(server.db, userId, now())).toBe(first);
+    expect(await personOf(server.db, 'u-gone', now())).toBeNull();
   });
 
   it('sees the shops of the own account alone, and none with an ended key', async () => {
@@ -150,5 +161,19 @@ describe('the people of a merchant', () => {
       (await pageOfPeople(server.db, { merId, braIds }, null, 10)).list.map(({ personId }) => personId);
     expect(await page(null)).toEqual(added.slice(1));
     expect(await page(['1005'])).toEqual([added[2]]);
+    const paged: string[] = [];
+    let after: Cursor | null = null;
+    do {
+      const { list, next }: Awaited<ReturnType<typeof pageOfPeople>> = await pageOfPeople(
+        server.db,
+        { merId, braIds: null },
+        after,
+        2,
+      );
+      paged.push(...list.map(({ personId }) => personId));
+      after = next === null ? null : BY_TIME.read(next);
+    } while (after !== null);
+    expect(paged).toEqual(added.slice(1));
+    expect((await listPeople(server.db, merId)).map(({ personId }) => personId)).toEqual(added);
   });
 });

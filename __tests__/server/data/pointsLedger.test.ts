@@ -105,6 +105,10 @@ describe('the ledger of points', () => {
     expect(await ledgerOf(userId)).toMatchObject({ points: 25, ending: [{ until: '2026-12-31', points: 15 }] });
     await move(userId, -15);
     expect(await ledgerOf(userId)).toMatchObject({ points: 10, ending: [] });
+    expect(await memberGrade(server.db, userId, MERCHANT, '2026-11-20')).toMatchObject({
+      expiringPoints: 0,
+      expiringOn: null,
+    });
   });
 
   it('points that ended at midnight are gone at once, at the counter and on the card', async () => {
@@ -142,6 +146,8 @@ describe('the ledger of points', () => {
       `insert into members (user_id, member_code, nickname, created_at) values ($1, $1, '○○', $2)`,
       ['unocard', server.clock()],
     );
+    // a grade of the other shop is reached much earlier
+    await server.db.query('update grades set from_amount = 1 where mer_id = $1 and level = 1', [other]);
     const change = (merId: string, points: number, until: string | null, spent = 0) =>
       addPoints(
         server.db,
@@ -169,15 +175,16 @@ describe('the ledger of points', () => {
     await change(other, 40, '2026-12-01', 3);
     expect(await seen()).toEqual([
       [0, 0, null, 0, 0, 1],
-      [40, 0, '2026-12-01', 40, 1, 1],
+      [40, 1, '2026-12-01', 40, 1, 1],
     ]);
-    await change(MERCHANT, 10, null);
+    await change(MERCHANT, 10, null, 5);
+    expect((await seen())[0]).toEqual([10, 0, null, 10, 0, 3]);
     await change(MERCHANT, 5, '2026-12-31', 1_000_000);
     expect(await change(MERCHANT, -16, null)).toMatchObject({ points: 15, refusal: 'pointsTooFew' });
     await change(MERCHANT, -2, null);
     expect(await seen()).toEqual([
       [13, 2, '2026-12-31', 13, 1, 5],
-      [40, 0, '2026-12-01', 40, 1, 1],
+      [40, 1, '2026-12-01', 40, 1, 1],
     ]);
     expect(await memberCards(server.db, 'unocard', '2026-11-20')).toEqual([]);
     expect(await wrongCards()).toEqual([]);

@@ -84,6 +84,17 @@ describe('my/info', () => {
       counts: { coupons: row!.usable, expiringCoupons: row!.soon, favourites: 12 },
       checkInStreak: 5,
     });
+    // a used coupon is neither usable nor about to expire
+    await server.db.query(
+      `update coupon_claims set used_at = $1 where (user_id, coupon_id) =
+       (select user_id, coupon_id from coupon_claims where user_id = 'u00001' and used_at is null
+        and usable_until between '2026-11-20' and '2026-11-23' limit 1)`,
+      [server.clock()],
+    );
+    expect(row!.soon).toBeGreaterThan(0);
+    expect(await info(token)).toMatchObject({
+      counts: { coupons: row!.usable - 1, expiringCoupons: row!.soon - 1 },
+    });
   });
 
   it('C18: ignores another member’s userId, and asks a visitor to sign in', async () => {

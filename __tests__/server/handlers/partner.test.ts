@@ -270,6 +270,8 @@ describe('a coupon at the counter', () => {
       data: { state: 'used', used: { braId: BRANCH, at: server.clock().toISOString() } },
     });
     expect(await stateFor('u00003', couponId)).toBe('used');
+    const { data: member } = await ask('GET', `member/${await memberCodeOf(server, 'u00003')}`);
+    expect((member!['coupons'] as { code: string }[]).map((held) => held.code)).not.toContain(code);
     expect((await ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() })).code).toBe(7001);
     expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).data).toMatchObject({
       state: 'usable',
