@@ -166,6 +166,45 @@ async function show(page: Page, path: string): Promise<void> {
   await allAnswered(page);
 }
 
+/** Nothing lies over the upper and the lower edge of a card. */
+const isWhole = (card: Locator): Promise<boolean> =>
+  card.evaluate((element) => {
+    const inset = 12;
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + inset, bottom - inset].every((y) => element.contains(document.elementFromPoint(left + inset, y)));
+  });
+
+test.describe('at 390 x 844', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const who of ['a visitor', 'a member with a running order'] as const) {
+    test(`the first view of each store page shows ${who} a whole coupon without scrolling`, async ({
+      page,
+      request,
+      sandbox,
+      baseURL,
+    }) => {
+      if (who !== 'a visitor') await signInAs(page, request, seededMember(1), baseURL ?? '');
+      const running = page.locator('#root').getByRole('button', { name: /查看訂單$/ });
+      const pages = await Promise.all(
+        (['fnb', 'pos', 'others'] as const).map(async (kind) => {
+          const { braId, tableCodes } = await sandbox.store(kind);
+          return [`/store/${braId}`, ...tableCodes.slice(2, 3).map((code) => `/store/${braId}/${code}`)];
+        }),
+      );
+      for (const path of pages.flat()) {
+        await page.goto(path);
+        await appIsReady(page);
+        await nothingWaits(page, path);
+        if (who !== 'a visitor' && path === pages[0]?.[0]) await expect(running).toBeVisible();
+        const coupon = page.locator('#root').getByRole('article').first();
+        await expect.poll(() => isWhole(coupon), path).toBe(true);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
+    });
+  }
+});
+
 test.describe('at 320 px and with 200 % text', () => {
   test.describe.configure({ timeout: limits.longJourney });
   test.use({ viewport: { width: 320, height: 568 } });
