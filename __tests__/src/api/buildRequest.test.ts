@@ -1,4 +1,5 @@
 import { buildRequest } from '#api/buildRequest.ts';
+import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 
 describe('buildRequest', () => {
   it('spec 7.9: puts path arguments in the path and the others where the call needs them', () => {
@@ -36,6 +37,40 @@ describe('buildRequest', () => {
       buildRequest({ route: 'GET /v1/ume/client/store/info', argsIn: 'query', args: { braId: '1', codeId: undefined } })
         .url,
     ).toBe('/v1/ume/client/store/info?braId=1');
+  });
+
+  it('spec 7.9: joins the arguments of a query, encoded, with lists and objects as JSON', () => {
+    const args = { 'a b': '1&2', size: 50, isOpen: true, ids: ['x', 'y'] };
+    expect(buildRequest({ route: 'GET /v1/ume/client/store/info', argsIn: 'query', args }).url).toBe(
+      '/v1/ume/client/store/info?a%20b=1%262&size=50&isOpen=true&ids=%5B%22x%22%2C%22y%22%5D',
+    );
+  });
+
+  describe('spec 7.9: a query of a member', () => {
+    beforeEach(() => saveUserInfo({ userId: 'u1', token: 't' }));
+    afterEach(() => clearUserInfo());
+    const INFO = 'GET /v1/ume/client/my/info';
+
+    it.each([
+      ['no argument', {}, '?userId=u1'],
+      ['an undefined argument', { cursor: undefined }, '?userId=u1'],
+      ['an argument of its own', { size: 1 }, '?size=1'],
+      ['one of two arguments', { size: 1, cursor: undefined }, '?size=1'],
+    ])('with %s', (_name, args, query) => {
+      expect(buildRequest({ route: INFO, argsIn: 'query', args }).url).toBe(`/v1/ume/client/my/info${query}`);
+    });
+
+    it('has the userId in a query only, never in a body or beside a path', () => {
+      const route = 'POST /v1/ume/client/user/logout';
+      expect(buildRequest({ route, argsIn: 'path', args: {} }).url).toBe('/v1/ume/client/user/logout');
+      expect(buildRequest({ route: 'POST /v1/ume/client/coupon/list', argsIn: 'body', args: {} }).body).toBe('{}');
+    });
+  });
+
+  it('a visitor’s query without arguments stays empty', () => {
+    expect(buildRequest({ route: 'GET /v1/ume/client/store/info', argsIn: 'query', args: {} }).url).toBe(
+      '/v1/ume/client/store/info',
+    );
   });
 
   it('C22: encodes path segments, so that they reach no other endpoint', () => {

@@ -33,6 +33,13 @@ describe('the state of a history entry', () => {
     expect(recallEntry('deep').list).toBeUndefined();
   });
 
+  it('a reload restores a list of 40 pages and no longer one', () => {
+    rememberEntry('a /x', { list: { pages: 40, sizes: [1] } });
+    rememberEntry('b /x', { list: { pages: 41, sizes: [1] } });
+    forgetEntries();
+    expect([recallEntry('a /x').list?.pages, recallEntry('b /x').list]).toEqual([40, undefined]);
+  });
+
   it('R25: memory and session keep the last 50 entries', () => {
     for (let at = 0; at < 60; at += 1) rememberEntry(`k${at} /x`, { scroll: at });
     const known = () => ['k9 /x', 'k10 /x', 'k59 /x', 'other'].map((key) => recallEntry(key).scroll);
@@ -71,6 +78,11 @@ describe('the state of a history entry', () => {
     '[["a",{"scroll":"1"}]]',
     '[[1,{}]]',
     '[null]',
+    '["ab"]',
+    '[["a",{"scroll":1}],[1,{}]]',
+    '[["a",{"list":{"pages":1,"sizes":[1,"2"]}}]]',
+    '[["a",{"list":{"pages":1.5,"sizes":[1]}}]]',
+    '[["a",{"list":{"pages":1,"sizes":1}}]]',
   ])('R15: invalid storage (%s) counts as empty', (text) => {
     sessionStorage.setItem('ume.entries', text);
     expect(recallEntry('a')).toEqual({});

@@ -1,4 +1,4 @@
-import { currentPosition, type PositionAnswer } from '#platform/geolocation.ts';
+import { allowedPosition, currentPosition, type PositionAnswer } from '#platform/geolocation.ts';
 
 type Ask = Geolocation['getCurrentPosition'];
 
@@ -18,11 +18,9 @@ function asked(): PositionAnswer[] {
 /** A permission in this state. `decide` fires its change event. */
 function permission(state: PermissionState) {
   const status = Object.assign(new EventTarget(), { state });
-  Object.defineProperty(navigator, 'permissions', {
-    value: { query: () => Promise.resolve(status) },
-    configurable: true,
-  });
-  return { decide: () => status.dispatchEvent(new Event('change')) };
+  const query = jest.fn<Promise<EventTarget>, [PermissionDescriptor]>(() => Promise.resolve(status));
+  Object.defineProperty(navigator, 'permissions', { value: { query }, configurable: true });
+  return { query, decide: () => status.dispatchEvent(new Event('change')) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -44,6 +42,59 @@ describe('R14: the position of the device', () => {
   ])('%d, %d is the value of a device without a position and counts as failure', (latitude, longitude) => {
     mockGeolocation({ getCurrentPosition: ((found) => found(at(latitude, longitude))) as Ask });
     expect(asked()).toEqual(['failed']);
+  });
+
+  it.each([
+    [0, 121],
+    [25, 0],
+    [90, 180],
+    [-90, -180],
+  ])('%d, %d is a position, also at the edge of the earth', (latitude, longitude) => {
+    mockGeolocation({ getCurrentPosition: ((found) => found(at(latitude, longitude))) as Ask });
+    expect(asked()).toEqual([{ latitude, longitude }]);
+  });
+
+  it('spec 7.14: gives the browser the same limit, and accepts a position of the last minute', () => {
+    const ask = jest.fn();
+    mockGeolocation({ getCurrentPosition: ask });
+    asked();
+    expect(ask).toHaveBeenCalledWith(expect.anything(), expect.anything(), { timeout: 3_000, maximumAge: 60_000 });
+  });
+
+  describe('a position without a tap', () => {
+    const unasked = async () => {
+      const heard = jest.fn();
+      await allowedPosition(heard);
+      return heard.mock.calls;
+    };
+
+    it('is passed on where the browser allows it already', async () => {
+      const { query } = permission('granted');
+      mockGeolocation({ getCurrentPosition: ((found) => found(at(25, 121))) as Ask });
+      expect(await unasked()).toEqual([[{ latitude: 25, longitude: 121 }]]);
+      expect(query).toHaveBeenCalledWith({ name: 'geolocation' });
+    });
+
+    it.each(['prompt', 'denied'] as const)('R14: is never requested with the permission %s', async (state) => {
+      permission(state);
+      const ask = jest.fn();
+      mockGeolocation({ getCurrentPosition: ask });
+      expect(await unasked()).toEqual([]);
+      expect(ask).not.toHaveBeenCalled();
+    });
+
+    it('R14: is never requested in a browser that does not tell the permission', async () => {
+      const ask = jest.fn();
+      mockGeolocation({ getCurrentPosition: ask });
+      expect(await unasked()).toEqual([]);
+      expect(ask).not.toHaveBeenCalled();
+    });
+
+    it('is silent about a failure', async () => {
+      permission('granted');
+      refuse(2);
+      expect(await unasked()).toEqual([]);
+    });
   });
 
   describe('the time limit of 3 s', () => {

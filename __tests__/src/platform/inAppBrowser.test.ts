@@ -1,4 +1,5 @@
-import { currentBrowser, inAppBrowserOf, isLineApp } from '#platform/inAppBrowser.ts';
+import { currentBrowser, currentUserAgent, inAppBrowserOf, isLineApp } from '#platform/inAppBrowser.ts';
+import { hostsFor } from '#platform/hosts.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID =
@@ -106,6 +107,37 @@ describe('inAppBrowserOf', () => {
     expect(isLineApp(`${ANDROID} Line/ 15.1 LIFF`)).toBe(true);
     expect(isLineApp(`${ANDROID} LinePay/5.7.1`)).toBe(false);
     expect(isLineApp(`${ANDROID} Online/1.0`)).toBe(false);
+  });
+
+  it.each([
+    ['local', 'of the sandbox'],
+    ['test', 'of the sandbox'],
+    ['production', 'own'],
+    ['prerelease', 'own'],
+  ])('R2, C32: a build of %s takes a user agent %s from the session', (env, source) => {
+    sessionStorage.setItem('ume.userAgent', 'of the sandbox');
+    const own = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('own');
+    process.env.UME_CONFIG = JSON.stringify({ ...hostsFor({}), env });
+    try {
+      jest.isolateModules(() => {
+        const fresh = jest.requireActual<typeof import('#platform/inAppBrowser.ts')>('#platform/inAppBrowser.ts');
+        expect(fresh.currentUserAgent()).toBe(source);
+      });
+    } finally {
+      delete process.env.UME_CONFIG;
+      sessionStorage.clear();
+      own.mockRestore();
+    }
+  });
+
+  it('R1: a WebView without a user agent gives an empty one', () => {
+    const own = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(undefined as unknown as string);
+    expect(currentUserAgent()).toBe('');
+    own.mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(currentUserAgent()).toBe('');
+    own.mockRestore();
   });
 
   it('R1: the tokens of LINE Pay, GAMA PAY and the native app are literal settings', () => {
