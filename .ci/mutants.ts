@@ -1,7 +1,8 @@
 /**
  * `npm run mutants -- FOLDER or FILE …`: changes the code in many small ways (mutants), and reports which changes no test
- * notices. Each folder is one run with the tests of its mirror folder. Not part of the check. Results are kept in
- * `.cache/mutants`, so a second run tries only the mutants of changed files and tests.
+ * notices. Each folder is one run with the tests of its mirror folder, each file of serverMutants.ts one with its own
+ * suites (`-- server` for all). Not part of the check. Results are kept in `.cache/mutants`, so a second run tries only
+ * the mutants of changed files and tests.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +11,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { Stryker } from '@stryker-mutator/core';
+
+import { SERVER_MUTANTS } from './serverMutants.ts';
 
 const OUT = '.cache/mutants';
 /** No test reads these folders. */
@@ -28,12 +31,13 @@ function jestConfigFor(path: string, tests: string[]) {
   const project = jest.projects.find(
     ({ displayName }) => displayName === (path.startsWith('src') ? 'portal' : 'server'),
   );
+  const suites = SERVER_MUTANTS[path]?.map((suite) => `__tests__/server/${suite}.test.ts`);
   const folder = statSync(path).isDirectory() ? path : path.replace(/\/[^/]+$/, '');
   return {
     ...project,
     // Stryker loads the environment by itself, from the folder of its copy.
     testEnvironment: project?.testEnvironment.replace('<rootDir>', '.'),
-    testMatch: [folder, ...tests].map((place) => testsOf(place)),
+    testMatch: [...(suites ?? [folder]), ...tests].map((place) => testsOf(place)),
   };
 }
 
@@ -50,6 +54,8 @@ async function run(path: string, tests: string[], force: boolean): Promise<strin
     ignorePatterns: NOT_COPIED.map((folder) => `/${folder}`),
     plugins: ['@stryker-mutator/jest-runner', resolve('.ci/mutantIgnorer.cjs')],
     ignorers: ['developer words'],
+    // an empty SQL statement tells nothing
+    mutator: { excludedMutations: path in SERVER_MUTANTS ? ['StringLiteral'] : [] },
     testRunner: 'jest',
     jest: { projectType: 'custom', config: jestConfigFor(path, tests), enableFindRelatedTests: true },
     coverageAnalysis: 'perTest',
@@ -87,6 +93,7 @@ if (positionals.length === 0) throw new Error('npm run mutants -- src/domain [--
 setPriority(10);
 prepareTestRun();
 const lines: string[] = [];
-for (const path of positionals) lines.push(await run(path, values.tests, values.force));
+const paths = positionals.flatMap((place) => (place === 'server' ? Object.keys(SERVER_MUTANTS) : [place]));
+for (const path of paths) lines.push(await run(path, values.tests, values.force));
 await endTestRun();
 console.log(lines.join('\n'));

@@ -105,12 +105,12 @@ export async function usePartnerKey(sql: Sql, key: string, now: Date): Promise<P
   if (!row) return null;
   const { keyId, merId, name, role, rights, braIds, personId, personUsedAt, lastUsedAt } = row;
   const earlier = new Date(now.getTime() - USE_STEP_MS);
-  if (lastUsedAt === null || lastUsedAt <= earlier)
+  if ((lastUsedAt ?? earlier) <= earlier)
     await sql.query(
       SQL`update partner_keys set last_used_at = ${now} where key_id = ${keyId}
         and (last_used_at is null or last_used_at <= ${earlier})`,
     );
-  if (personId !== null && (personUsedAt === null || personUsedAt <= earlier))
+  if (personId !== null && (personUsedAt ?? earlier) <= earlier)
     await sql.query(
       SQL`update people set last_used_at = ${now} where person_id = ${personId}
         and (last_used_at is null or last_used_at <= ${earlier})`,

@@ -102,12 +102,13 @@ describe('an idempotency key', () => {
 
   it('C18: gives each owner the own answer, and its refusal frees no key of another', async () => {
     const key = newKey();
-    const once = (ownerId: string, work: () => Promise<string>) =>
-      answerOnce(server.db, { ownerId, key, call: 'POST /a/put', input: {} }, server.clock(), work, () => true);
+    const once = (ownerId: string, work: () => Promise<string>, by = key) =>
+      answerOnce(server.db, { ownerId, key: by, call: 'POST /a/put', input: {} }, server.clock(), work, () => true);
     const never = () => Promise.reject(new Error('ran again'));
     expect(await once('owner-a', () => Promise.resolve('a'))).toEqual({ answer: 'a' });
     await expect(once('owner-b', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(await once('owner-b', () => Promise.resolve('b'))).toEqual({ answer: 'b' });
+    await expect(once('owner-b', () => Promise.reject(new Error('refused')), newKey())).rejects.toThrow('refused');
     expect([await once('owner-a', never), await once('owner-b', never)]).toEqual([{ answer: 'a' }, { answer: 'b' }]);
   });
 

@@ -1,8 +1,10 @@
 /** Ends and rights of API keys. The calls are tested in handlers/partner.test.ts and handlers/partnerPeople.test.ts. */
+import { BY_TIME } from '../../../server/data/cursor.ts';
 import {
   DESK_MS,
   endDeskKey,
   endPartnerKey,
+  findPartnerKey,
   listPartnerKeys,
   makeDeskKey,
   makePartnerKey,
@@ -95,6 +97,20 @@ describe('a key of a till', () => {
     expect((await timesOf(used.keyId)).usedAt).toEqual(now());
   });
 
+  it('costs one statement when its use within the hour is stored already, also at the desk', async () => {
+    const till = await tillKey();
+    const desk = await atDesk('u00048');
+    const asked = jest.spyOn(server.db, 'query');
+    const statements = async (key: string) => {
+      asked.mockClear();
+      await use(key);
+      return asked.mock.calls.length;
+    };
+    expect([await statements(till.key), await statements(till.key)]).toEqual([2, 1]);
+    expect([await statements(desk.key), await statements(desk.key)]).toEqual([3, 1]);
+    asked.mockRestore();
+  });
+
   it('is asked for in the form of a key only', async () => {
     const asked = jest.spyOn(server.db, 'query');
     for (const key of ['', 'ume_', `ume_${'x'.repeat(42)}`, `ume_${'x'.repeat(44)}`, `xume_${'x'.repeat(43)}`])
@@ -182,6 +198,13 @@ describe('the keys of a merchant', () => {
     ]);
     expect(await page(null)).toEqual([both, own, expiring, whole]);
     expect(await page(['1005'])).toEqual([own]);
+    const first = await pageOfKeys(server.db, { merId, braIds: null }, null, 3, now());
+    const rest = await pageOfKeys(server.db, { merId, braIds: null }, BY_TIME.read(first.next!), 3, now());
+    expect([first, rest].map(({ list }) => list.map(({ keyId }) => keyId))).toEqual([[both, own, expiring], [whole]]);
+    expect(rest.next).toBeNull();
+    const found = (keyId: string, by = merId) => findPartnerKey(server.db, by, keyId);
+    expect(await found(own)).toMatchObject({ keyId: own });
+    expect([await found(own, 'm06'), await found(ended), await found('none')]).toEqual([null, null, null]);
     server.clock.forward(HOUR - 4_000);
     expect(await page(null)).toEqual([both, own, whole]);
   });
