@@ -6,7 +6,8 @@ import SQL, { empty } from 'sql-template-tag';
 
 import { boxOf, inBox, metresTo } from './distance.ts';
 
-import type { Sql } from '../db/client.ts';
+import type { Sql, Statement } from '../db/client.ts';
+import type { IndustryType } from './columnTypes.ts';
 import type { Position } from './distance.ts';
 
 /** `metres` is the whole distance on the great circle. */
@@ -18,6 +19,8 @@ export type Portion = {
   furthest: number | null;
   /** End of the portion before, or null for the first one. */
   after: NearStore | null;
+  /** Industry of the stores. All without one. */
+  industryType?: IndustryType | undefined;
   /** Number of stores. More are returned only when the last ones are equally far. */
   most: number;
 };
@@ -27,8 +30,16 @@ const NARROWEST = 125;
 /** The widest ring exceeds the length of Taiwan. */
 const RINGS = 13;
 
+/** SQL condition: `stores s` is open, and has the industry. Compares ids, because there are few merchants. */
+const isIn = ({ industryType }: Portion): Statement =>
+  industryType === undefined
+    ? SQL`s.closed_at is null`
+    : SQL`s.closed_at is null
+        and s.mer_id = any(array(select mer_id from merchants where industry_type = ${industryType}))`;
+
 /** Radius of the smallest of some circles that has `most` stores beyond `after`. Null without one. */
-async function reachOf(sql: Sql, { from, furthest, after, most }: Portion): Promise<number | null> {
+async function reachOf(sql: Sql, portion: Portion): Promise<number | null> {
+  const { from, furthest, after, most } = portion;
   const radii = Array.from({ length: RINGS }, (_, at) => (after?.metres ?? 0) + NARROWEST * 2 ** at).filter(
     (metres) => furthest === null || metres < furthest,
   );
@@ -40,7 +51,7 @@ async function reachOf(sql: Sql, { from, furthest, after, most }: Portion): Prom
      from unnest(${radii}::int[], ${boxes.map(({ high }) => high)}::float8[],
        ${boxes.map(({ wide }) => wide)}::float8[]) r (metres, high, wide)
      where ${most}::int = (select count(*) from (select 1 from stores s
-       where s.closed_at is null
+       where ${isIn(portion)}
          and s.latitude between ${from.latitude}::float8 - r.high and ${from.latitude}::float8 + r.high
          and s.longitude between ${from.longitude}::float8 - r.wide and ${from.longitude}::float8 + r.wide
          and ${metres} <= r.metres ${isBeyond} limit ${most}) c) limit 1`,
@@ -54,7 +65,7 @@ export async function nearestStores(sql: Sql, portion: Portion): Promise<NearSto
   const within = (await reachOf(sql, portion)) ?? furthest;
   return sql.query<NearStore>(
     SQL`select * from (select bra_id as "braId", metres from (
-         select s.bra_id, ${metresTo(from)} as metres from stores s where s.closed_at is null
+         select s.bra_id, ${metresTo(from)} as metres from stores s where ${isIn(portion)}
          ${within === null ? empty : SQL`and ${inBox(from, within)}`}) b
        where true ${within === null ? empty : SQL`and metres <= ${within}::int`}
          ${after === null ? empty : SQL`and (metres, bra_id) > (${after.metres}::int, ${after.braId})`}

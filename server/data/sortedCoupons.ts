@@ -16,6 +16,7 @@ import type { CouponSort } from '#contract/coupons.ts';
 import type { Db, Sql, Statement } from '../db/client.ts';
 import type { CouponRow } from './couponRows.ts';
 import type { Position } from './distance.ts';
+import type { NearStore } from './nearestStores.ts';
 
 /** End of a page: the sort key, the distance, and the id of its last coupon. */
 export const SORTED_COUPONS = keyset({ key: Rank, metres: Rank, id: EndId });
@@ -37,7 +38,11 @@ export type SortedCouponQuery = {
 const KINDS: CouponRow['kind'][] = ['amount', 'percent', 'gift'];
 /** Largest group that is read whole, and then sorted by distance. */
 const SMALL_GROUP = 100;
-/** Stores of which one statement reads the coupons of a larger group. */
+/** Largest group whose index entries are read whole, to find those of the nearest stores. */
+const MEDIUM_GROUP = 4_000;
+/** Stores of which one statement finds the coupons of such a group. They may be few among the stores. */
+const STORES_OF_MEDIUM = 500;
+/** Stores of which one statement reads the coupons of a larger group, one store after the other. */
 const STORES_AT_ONCE = 60;
 /** Coupons that one statement looks through without a position. */
 const COUPONS_AT_ONCE = 100;
@@ -60,13 +65,13 @@ const kindsOf = ({ kind }: SortedCouponQuery): CouponRow['kind'][] => (kind === 
 
 /** SQL condition: the query shows `coupons k`. */
 const isShown = (query: SortedCouponQuery): Statement =>
-  SQL`k.kind = any(${kindsOf(query)}::text[]) and ${isOffer(query.now)} ${ofIndustry(query, 'k')}`;
+  SQL`k.kind = any(${kindsOf(query)}::text[]) and ${isOffer(query.now)} ${ofIndustry(query)}`;
 
-/** The merchant of `alias` has the industry of the query. Compares ids, because there are few merchants. */
-const ofIndustry = ({ industryType }: SortedCouponQuery, alias: 'k' | 's'): Statement =>
+/** The coupon has the industry of the query. Compares ids, because there are few merchants. */
+const ofIndustry = ({ industryType }: SortedCouponQuery): Statement =>
   industryType === undefined
     ? empty
-    : SQL`and ${raw(alias)}.mer_id = any(array(select mer_id from merchants where industry_type = ${industryType}))`;
+    : SQL`and k.mer_id = any(array(select mer_id from merchants where industry_type = ${industryType}))`;
 
 type EndRow = { key: number; metres: number; id: string };
 /** Coupons in order, and the place where the next portion begins. Null at the end of the list. */
@@ -85,27 +90,39 @@ async function ofBranch(sql: Sql, braId: string, query: SortedCouponQuery): Prom
   return { ends, rest: null };
 }
 
-type Group = { key: number; isSmall: boolean };
+/** `coupons` is their number, and no more than needed. */
+type Group = { key: number; coupons: number };
 
-/** Whether more coupons than a small group have the key. */
-const isSmallOf = (sort: CouponSort, kinds: readonly string[], now: Date): Statement =>
-  SQL`(select count(*) from (select 1 from coupons k where not k.is_pack_only and ${KEY_OF[sort]} = v.key
-    and k.kind = any(${[...kinds]}::text[]) and k.ends_at > ${now} limit ${SMALL_GROUP + 1}) c) <= ${SMALL_GROUP}`;
+/** SQL condition: `coupons k` has the key and one of the kinds, and has not ended. An index has it with the ids. */
+const isInGroup = (query: SortedCouponQuery, key: Statement): Statement =>
+  SQL`not k.is_pack_only and ${KEY_OF[query.sort]} = ${key} and k.kind = any(${kindsOf(query)}::text[])
+    and k.ends_at > ${query.now}`;
+
+/** The smallest stored percentage with a condition, as `key`. No row without one. */
+const percentage = (condition: Statement): Statement =>
+  SQL`select k.to_pay as key from coupons k where not k.is_pack_only and ${condition} order by k.to_pay limit 1`;
+
+/** The group of `n.key` has a coupon. */
+const isOpen = (query: SortedCouponQuery): Statement =>
+  SQL`exists (select 1 from coupons k where ${isInGroup(query, raw('n.key'))})`;
 
 /** The first group from `key` on with a coupon that has not ended. Null when there is none. */
 async function groupFrom(sql: Sql, key: number, query: SortedCouponQuery): Promise<Group | null> {
   const { sort, now } = query;
-  const kinds = kindsOf(query);
-  if (sort === 'distance') return key > 0 ? null : { key: 0, isSmall: false };
+  if (sort === 'distance') return key > 0 ? null : { key: 0, coupons: Infinity };
+  const coupons = SQL`(select count(*) from (select 1 from coupons k where ${isInGroup(query, raw('v.key'))}
+    limit ${MEDIUM_GROUP + 1}) c) as coupons`;
   const [row] = await sql.query<Group>(
     sort === 'discount'
-      ? // a scalar subquery runs for one percentage after the other, until one has coupons
-        SQL`select v.key, ${isSmallOf(sort, kinds, now)} as "isSmall" from
-          (select v.key from generate_series(greatest(0, ${key}::int), 100) v (key) where (
-            select true from coupons k where not k.is_pack_only and k.to_pay = v.key and k.kind = any(${kinds}::text[])
-            and k.ends_at > ${now} limit 1) limit 1) v`
-      : SQL`select v.key, ${isSmallOf(sort, kinds, now)} as "isSmall" from
-          (select min(d.last_day) as key from unnest(${kinds}::text[]) t (kind) cross join lateral (
+      ? // goes from one stored percentage to the next, until one has coupons
+        SQL`with recursive v (key, "isOpen") as (
+          select n.key, ${isOpen(query)} from (${percentage(SQL`k.to_pay >= ${key}::int`)}) n
+          union all
+          select n.key, ${isOpen(query)} from v cross join lateral (${percentage(SQL`k.to_pay > v.key`)}) n
+            where not v."isOpen")
+          select v.key, ${coupons} from v where v."isOpen"`
+      : SQL`select v.key, ${coupons} from
+          (select min(d.last_day) as key from unnest(${kindsOf(query)}::text[]) t (kind) cross join lateral (
             select k.last_day from coupons k where not k.is_pack_only and k.kind = t.kind and k.ends_at > ${now}
             and k.last_day >= greatest(${key}::int, ${taipeiDay(now.getTime())}::date - date '2000-01-01')
             order by k.last_day limit 1) d) v where v.key is not null`,
@@ -115,13 +132,11 @@ async function groupFrom(sql: Sql, key: number, query: SortedCouponQuery): Promi
 
 /** Coupons of a small group behind `at`. */
 async function smallGroup(sql: Sql, at: End, from: Position, query: SortedCouponQuery): Promise<End[]> {
-  const { sort, now } = query;
   const { key, metres, id } = at;
   const rows = await sql.query<EndRow & { isShown: boolean }>(
     SQL`select k.*, (k.metres, k.id) > (${metres}::int, ${id}) and k.fits as "isShown" from (
        select ${key}::int as key, ${metresTo(from)} as metres, k.coupon_id as id, ${isShown(query)} as fits
-       from (select * from coupons k where not k.is_pack_only and ${KEY_OF[sort]} = ${key}::int
-         and k.kind = any(${kindsOf(query)}::text[]) and k.ends_at > ${now}) k
+       from (select * from coupons k where ${isInGroup(query, SQL`${key}::int`)}) k
        join stores s on s.bra_id = k.bra_id) k order by k.metres, k.id`,
   );
   return rows.flatMap(({ metres: away, id: couponId, isShown: shown }) =>
@@ -129,28 +144,52 @@ async function smallGroup(sql: Sql, at: End, from: Position, query: SortedCoupon
   );
 }
 
-/** A group's coupons of the nearest stores from `at` on. */
-async function nearIn(sql: Sql, at: End, from: Position, query: SortedCouponQuery): Promise<PortionOfList> {
+/** SQL condition: the coupon of the row `n` is behind `at`. */
+const isBehind = (at: End, id: Statement): Statement =>
+  SQL`${id} > case when n.metres = ${at.metres}::int then ${at.id} else '' end`;
+
+/** Coupons of some stores, one store after the other. */
+function ofEachStore(near: readonly NearStore[], at: End, query: SortedCouponQuery): Statement {
   const { sort, size } = query;
-  const near = await nearestStores(sql, {
-    from,
-    furthest: null,
-    after: { metres: at.metres, braId: '' },
-    most: STORES_AT_ONCE,
-  });
-  const inGroup = sort === 'distance' ? empty : SQL`and ${KEY_OF[sort]} = ${at.key}::int`;
+  // the case hides the rules of use, for which the planner would read and sort all coupons of a store
+  const shown =
+    sort === 'distance'
+      ? SQL`case when ${isShown(query)} then 1 end is not null`
+      : SQL`${KEY_OF[sort]} = ${at.key}::int and ${isShown(query)}`;
+  return SQL`select n.metres, k.coupon_id as id from ${nearTable(near)}
+    cross join lateral (select k.coupon_id from coupons k where k.bra_id = n.bra_id
+      and ${isBehind(at, SQL`k.coupon_id`)} and ${shown} order by k.coupon_id limit ${size + 1}) k`;
+}
+
+/** The same of a medium group: its index entries are joined with the stores, then the coupons are read in order. */
+const ofMediumGroup = (near: readonly NearStore[], at: End, query: SortedCouponQuery): Statement =>
+  SQL`select n.metres, n.coupon_id as id
+    from (select n.bra_id, k.coupon_id, n.metres from (select k.bra_id, k.coupon_id from coupons k
+        where ${isInGroup(query, SQL`${at.key}::int`)} offset 0) k join ${nearTable(near)} on n.bra_id = k.bra_id
+      where ${isBehind(at, SQL`k.coupon_id`)} order by n.metres, k.coupon_id) n
+    cross join lateral (select 1 from coupons k where k.bra_id = n.bra_id and k.coupon_id = n.coupon_id
+      and ${isShown(query)}) k`;
+
+/** A group's coupons of the nearest stores from `at` on. */
+async function nearIn(
+  sql: Sql,
+  at: End,
+  from: Position,
+  query: SortedCouponQuery,
+  isMedium: boolean,
+): Promise<PortionOfList> {
+  const most = isMedium ? STORES_OF_MEDIUM : STORES_AT_ONCE;
+  const { industryType } = query;
+  const after = { metres: at.metres, braId: '' };
+  const near = await nearestStores(sql, { from, furthest: null, after, industryType, most });
   const ends = await sql.query<EndRow>(
-    // sorts the stores before it reads their coupons, so that reading stops at the limit
-    SQL`select ${at.key}::int as key, n.metres, k.coupon_id as id
-     from (select n.bra_id, n.metres from ${nearTable(near)} join stores s on s.bra_id = n.bra_id
-       where true ${ofIndustry(query, 's')} order by n.metres) n
-     cross join lateral (select k.coupon_id from coupons k where k.bra_id = n.bra_id ${inGroup}
-       and k.coupon_id > case when n.metres = ${at.metres}::int then ${at.id} else '' end and ${isShown(query)}
-       order by k.coupon_id limit ${size + 1}) k
-     order by n.metres, k.coupon_id limit ${size + 1}`,
+    // stores are sorted before their coupons are read, so that reading stops at the limit
+    SQL`select ${at.key}::int as key, c.metres, c.id
+      from (${isMedium ? ofMediumGroup(near, at, query) : ofEachStore(near, at, query)}) c
+     order by c.metres, c.id limit ${query.size + 1}`,
   );
   const last = near.at(-1);
-  const isLast = last === undefined || near.length < STORES_AT_ONCE;
+  const isLast = last === undefined || near.length < most;
   return { ends, rest: isLast ? before(at.key + 1) : before(at.key, last.metres + 1) };
 }
 
@@ -182,11 +221,11 @@ async function portionFrom(sql: Sql, query: SortedCouponQuery, at: End | null): 
   if (from === null) return withoutPlace(sql, query, at);
   const group = await groupFrom(sql, at?.key ?? 0, query);
   if (group === null) return { ends: [], rest: null };
-  const { key, isSmall } = group;
+  const { key, coupons } = group;
   const start = at?.key === key ? at : before(key);
-  return isSmall
+  return coupons <= SMALL_GROUP
     ? { ends: await smallGroup(sql, start, from, query), rest: before(key + 1) }
-    : nearIn(sql, start, from, query);
+    : nearIn(sql, start, from, query, coupons <= MEDIUM_GROUP);
 }
 
 /**

@@ -80,23 +80,20 @@ describe('sortedCoupons', () => {
   });
 
   it('a page with few fitting coupons ends early, and its cursor finds the others', async () => {
-    await server.db
-      .query(`insert into merchants select 'm-far', name, 'pos', category, logo_art, join_title, join_detail
-      from merchants where mer_id = 'm01'`);
     // more stores without a fitting coupon than one page looks at
     await server.db.query(
       `insert into stores (bra_id, mer_id, name, services, cover_art, city, district, address, latitude, longitude,
          hours, created_at)
-       select 'row' || lpad(n::text, 4, '0'), case n when 1700 then 'm-far' else 'm01' end, '店', '{}', '', '台北市', '', '',
+       select 'row' || lpad(n::text, 4, '0'), 'm01', '店', '{}', '', '台北市', '', '',
          25.04 + n * 0.0001, 121.53, '[]', now() from generate_series(1, 1700) n`,
     );
     await server.db.query(
-      `insert into coupons (bra_id, coupon_id, mer_id, title, kind, gift_label, minimum_spend, scopes, rules,
+      `insert into coupons (bra_id, coupon_id, mer_id, title, kind, percent_to_pay, minimum_spend, scopes, rules,
          starts_at, ends_at, usable_days, created_at)
-       values ('row1700', 'far-off', 'm-far', '買一送一', 'gift', '買一送一', 0, '{}', '{}', '2026-11-01T00:00:00Z',
+       values ('row1700', 'far-off', 'm01', '九折', 'percent', 90, 0, '{}', '{}', '2026-11-01T00:00:00Z',
          '2026-12-31T16:00:00Z', 7, '2026-10-01T00:00:00Z')`,
     );
-    const query = { sort: 'distance', industryType: 'pos', kind: 'gift' } as const;
+    const query = { sort: 'distance', industryType: 'fnb', kind: 'percent' } as const;
     const { ids, pages } = await listed(query, 50);
     expect(ids).toEqual(await sortedAtOnce(query));
     expect(ids).toContain('far-off');
