@@ -13,15 +13,19 @@ const RENEW_MS = 5 * 60_000;
 /** Makes the missing and the old rankings, one city after the other. @returns the ranked cities */
 export async function rankCities(db: Db, now: Date): Promise<string[]> {
   const renewBefore = new Date(now.getTime() - RENEW_MS);
-  const cities = await db.query<{ city: string; isFresh: boolean }>(
-    SQL`select s.city, r.city is not null as "isFresh"
+  // of a city that became small, or of one that grew or whose ranking is old
+  const changed = await db.query<{ city: string; isLarge: boolean }>(
+    SQL`select coalesce(s.city, r.city) as city, s.city is not null as "isLarge"
       from (select city from stores where closed_at is null group by city having count(*) > ${RANKED_STORES}) s
-      left join city_ranks r on r.city = s.city and r.ranked_at > ${renewBefore} order by s.city`,
+      full join city_ranks r on r.city = s.city
+     where s.city is null or r.city is null or r.ranked_at <= ${renewBefore} order by 1`,
   );
-  await db.query(SQL`delete from city_ranks where not city = any(${cities.map(({ city }) => city)}::text[])`);
   const ranked: string[] = [];
-  for (const { city, isFresh } of cities) {
-    if (isFresh) continue;
+  for (const { city, isLarge } of changed) {
+    if (!isLarge) {
+      await db.query(SQL`delete from city_ranks where city = ${city}`);
+      continue;
+    }
     const ranks = await rankItems(db, city, null, now);
     await db.query(
       SQL`insert into city_ranks (city, ranked_at, ranks) values (${city}, ${now}, ${JSON.stringify(ranks)}::jsonb)

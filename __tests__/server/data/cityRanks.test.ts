@@ -1,8 +1,10 @@
 /** Rankings of large cities, which upkeep makes and calls read. */
 import { rankCities } from '../../../server/data/cityRanks.ts';
 import { listDailyBest } from '../../../server/data/dailyBest.ts';
+import { plainStatement } from '../../../server/db/transact.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
+import type { Db } from '../../../server/db/client.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 const CITY = '台北市';
@@ -39,6 +41,20 @@ it('one of several processes ranks a city, once in five minutes', async () => {
   expect(await rankCities(server.db, server.clock())).toEqual([]);
   server.clock.forward(5 * 60_000);
   expect(await rankCities(server.db, server.clock())).toEqual([CITY]);
+});
+
+it('upkeep writes nothing while no city has grown, and no ranking is old', async () => {
+  const written: string[] = [];
+  const heard: Db = {
+    ...server.db,
+    query: (statement, params = []) => {
+      const { text } = plainStatement(statement, params);
+      if (!/^\s*select/i.test(text)) written.push(text);
+      return server.db.query(statement, params);
+    },
+  };
+  expect(await rankCities(heard, server.clock())).toEqual([]);
+  expect(written).toEqual([]);
 });
 
 it('a city that became small loses its row, and is ranked by the calls again', async () => {
