@@ -35,7 +35,8 @@ import type { NearStore } from './nearestStores.ts';
 import type { TtlCache } from './ttlCache.ts';
 
 type Item = z.input<typeof FoundStore> | z.input<typeof FoundGoods> | z.input<typeof FoundCoupon>;
-type Page = { list: Item[]; next: string | null };
+/** `isPart`: more items match than all pages have. */
+type Page = { list: Item[]; next: string | null; isPart?: true };
 
 /** End of a page of hits: the rank of the match, then distance or sales. */
 export const HITS = keyset({ rank: Rank, weight: Rank, id: EndId });
@@ -259,6 +260,9 @@ type Ranked<H> = { hit: H; rank: number; weight: number; id: string };
 const inOrder = (one: Omit<Ranked<unknown>, 'hit'>, other: typeof one): number =>
   one.rank - other.rank || one.weight - other.weight || (one.id < other.id ? -1 : Number(one.id > other.id));
 
+/** The field `isPart`, which is absent if all pages together have all hits. */
+const partField = ({ isCut }: Hits<unknown>): { isPart?: true } => (isCut ? { isPart: true } : {});
+
 /** A page of the hits, ordered by `rankOf`. */
 function pageOf<H>(
   { hits }: Hits<H>,
@@ -338,9 +342,10 @@ function storeOf(row: StoreRow, metres: number | null): z.input<typeof FoundStor
 async function findStores(db: Db, query: SearchQuery): Promise<Page> {
   const { sort, from, now } = query;
   const metresOf = measureFrom(from);
-  const { stores } = await hitsFor(db, query);
+  const found = await hitsFor(db, query);
+  const stores = await found.stores();
   const { list, next } = pageOf(
-    await stores(),
+    stores,
     (hit) => {
       const metres = metresOf(hit);
       return sort === 'score'
@@ -357,7 +362,11 @@ async function findStores(db: Db, query: SearchQuery): Promise<Page> {
      from ${idTable(hits)} join stores s on s.bra_id = l.bra_id join merchants m on m.mer_id = s.mer_id left
      join store_scores c on c.bra_id = s.bra_id`,
   );
-  return { list: itemsOf(hits, rows, (row, hit) => storeOf(row, from === null ? null : metresOf(hit))), next };
+  return {
+    list: itemsOf(hits, rows, (row, hit) => storeOf(row, from === null ? null : metresOf(hit))),
+    next,
+    ...partField(stores),
+  };
 }
 
 /** The branch that represents the goods: one with stock first, then the nearest. Empty without branches. */
@@ -404,14 +413,16 @@ async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
       ...metresField(from, metresOf(hit)),
     })),
     next,
+    ...partField(groups),
   };
 }
 
 async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
   const { from, userId, now } = query;
   const metresOf = measureFrom(from);
-  const { coupons } = await hitsFor(db, query);
-  const { list, next } = pageOf(await coupons(), (hit) => byMatch(hit, metresOf(hit)), query);
+  const found = await hitsFor(db, query);
+  const coupons = await found.coupons();
+  const { list, next } = pageOf(coupons, (hit) => byMatch(hit, metresOf(hit)), query);
   const hits = list.map(({ hit }) => hit);
   const rows = (
     await couponsByIds(
@@ -427,6 +438,7 @@ async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
       coupon: { ...coupon, ...metresField(from, metresOf(hit)) },
     })),
     next,
+    ...partField(coupons),
   };
 }
 

@@ -86,6 +86,10 @@ export const searchCalls = {
     }),
     data: page(z.discriminatedUnion('kind', [FoundStore, FoundGoods, FoundCoupon])).extend({
       counts: FoundCounts.nullable().meta({ description: 'With the first page only.' }),
+      isPart: z.boolean().optional().meta({
+        description:
+          'true: more match than all pages have, because the words are common. With a place the pages have the nearest ones.',
+      }),
     }),
   },
   'GET /v1/ume/client/discover/hotwords': {

@@ -36,4 +36,6 @@ export const searchScreenText = {
   soldOut: '售完',
   sold: (count: string) => `已售 ${count}`,
   end: '結果都在這裡了',
+  /** The words are common, so the host lists only some of what matches. */
+  endOfPart: '符合的太多，只列出其中一部分；加上其他關鍵字可以找得更準',
 } as const;

@@ -260,6 +260,11 @@ describe('search', () => {
     expect(new Set(whole).size).toBe(whole.length);
   });
 
+  it('says of a common word, and of no other, that more match than all pages have', async () => {
+    expect(await find('店', 'goods')).toHaveProperty('isPart', true);
+    expect(await find('永康', 'store')).not.toHaveProperty('isPart');
+  });
+
   it('has no distances without a position', async () => {
     const { data } = await server.call<Found>(SEARCH, { q: '牛肉麵', kind: 'store' });
     expect(data.list).toHaveLength(4);

@@ -128,7 +128,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
               />
             )
           }
-          end={labels.end}
+          end={data?.pages[0]?.isPart === true ? labels.endOfPart : labels.end}
           gap={kind === 'coupon' ? 12 : 0}
         >
           {(item: Result) => {

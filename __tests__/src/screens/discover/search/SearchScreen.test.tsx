@@ -231,6 +231,24 @@ describe('/discover/search', () => {
     expect(screen.getByText('找到店家 1 家、品項 12 項、優惠券 99+ 張')).toBeInTheDocument();
   });
 
+  it.each([
+    [true, '符合的太多，只列出其中一部分；加上其他關鍵字可以找得更準'],
+    [undefined, '結果都在這裡了'],
+  ])('with isPart %s: the end of the list says %s', async (isPart, words) => {
+    const part = isPart === undefined ? {} : { isPart };
+    aHost({
+      [NEARBY]: NONE_NEAR,
+      [WORDS]: [],
+      [SEARCH]: ({ args }) =>
+        args.cursor === undefined
+          ? { ...HITS, ...part, next: 'c1' }
+          : { ...found([aStore({ braId: '1002' })]), ...part, counts: null },
+    });
+    open('/discover/search?q=牛肉');
+    fireEvent.click(await screen.findByRole('button', { name: '載入更多' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it.each(['🍜', '。', '「」'])(
     'sends, shows and stores nothing for %s, which has no searchable text',
     async (signs) => {
