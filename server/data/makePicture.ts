@@ -80,7 +80,7 @@ async function asItIs(bytes: Buffer): Promise<Converted | null> {
 
 /**
  * The blurred picture that the portal shows until the whole one has come (src/widgets/image/blurredPlace.ts). One hex
- * digit for each colour, in the order of a bitmap: rows from the bottom, each pixel from blue to red. Empty for a
+ * digit stands for each colour, in the order of a bitmap. Rows begin at the bottom, and pixels with blue. Empty for a
  * picture with transparency, because its place would shine through.
  */
 async function placeOf(bytes: Buffer): Promise<string> {
