@@ -27,6 +27,9 @@ describe('cities', () => {
     [22.6872, 120.3077, '高雄市'],
     [24.4331, 118.3171, '金門縣'],
     [24.1786, 120.6461, '台中市'],
+    // a degree of longitude is shorter than one of latitude
+    [22.45, 120.85, '屏東縣'],
+    [22.85, 120.35, '台南市'],
   ])('%d, %d is nearest to %s', (latitude, longitude, city) => {
     expect(nearestCity({ latitude, longitude }).name).toBe(city);
   });
@@ -62,6 +65,16 @@ describe('cities', () => {
 
   it.each(['🍜', '。', '「」', '\u200b'])('treats %p as an empty query', (typed) => {
     expect(names(typed)).toHaveLength(22);
+  });
+
+  it('an empty query gives every city without districts, and a named city none either', () => {
+    expect(findCities('')).toEqual(CITY_CENTRES.map((city) => ({ city, districts: [] })));
+    expect(findCities('台南')).toEqual([expect.objectContaining({ districts: [] })]);
+  });
+
+  it('a part of a district’s name finds it, and a part of city and district together does not', () => {
+    expect(findCities('康區').map(({ districts }) => districts)).toEqual([['永康區']]);
+    expect(names('市永康')).toEqual([]);
   });
 
   it('a district finds its city', () => {

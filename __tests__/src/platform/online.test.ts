@@ -49,3 +49,40 @@ it('an engine without the property counts as online', () => {
   browserSays(undefined);
   expect(online.isOnline()).toBe(true);
 });
+
+it('an engine that throws counts as online, and reports both changes of the network', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(online.isOnline()).toBe(true);
+  const changed = jest.fn();
+  const stop = online.onOnlineChange(changed);
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('offline'));
+  expect(changed).toHaveBeenCalledTimes(2);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['switched on', { saveData: true }, true],
+  ['switched off', { saveData: false }, false],
+  ['unknown to the connection', {}, false],
+  ['unknown to the browser', null, false],
+])('Save-Data %s: %j is %s', (_name, connection, saves) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  expect(online.savesData()).toBe(saves);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('a browser that throws at the connection saves no data', () => {
+  Object.defineProperty(navigator, 'connection', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  expect(online.savesData()).toBe(false);
+  Reflect.deleteProperty(navigator, 'connection');
+});
