@@ -52,6 +52,19 @@ describe('takeHit', () => {
     expect(await countHits(server.db, key, 60, server.clock())).toBe(0);
   });
 
+  it('keeps the hits of another rule and of another subject, when it counts and gives back', async () => {
+    const [own, rule, subject] = [
+      { rule: 'own', subject: 'mixed' },
+      { rule: 'other', subject: 'mixed' },
+      { rule: 'own', subject: 'apart' },
+    ];
+    const count = (key: typeof own) => countHits(server.db, key, 60, server.clock());
+    for (const key of [rule, rule, subject, subject, own]) await takeHit(server.db, key, [HOUR], server.clock());
+    expect([await count(own), await count(rule), await count(subject)]).toEqual([1, 2, 2]);
+    await giveBackHit(server.db, own, server.clock());
+    expect([await count(own), await count(rule), await count(subject)]).toEqual([0, 2, 2]);
+  });
+
   it('gives the hit of a caller back for its address and for its /48', async () => {
     const caller = { rule: 'back', address: '2001:db8:9:1::/64' };
     const take = () => takeHitOfCaller(server.db, caller, [{ seconds: 60, most: 1 }], server.clock(), 1);

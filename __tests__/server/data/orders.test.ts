@@ -1,6 +1,6 @@
 /** Orders placed by the apps of a shop. partnerOrders.test.ts covers their further states. */
 import { markCommented, payAtCounter, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
-import { partnerOrder } from '../../../server/data/partnerOrders.ts';
+import { partnerOrder, runningOrders, uncommentedOrders } from '../../../server/data/partnerOrders.ts';
 import { memberHome } from '../../../server/data/storeHome.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -69,10 +69,40 @@ it('C18: a counter payment is a finished order of its member that awaits one com
     items: [{ name: '店內付款', price: 90, quantity: 1 }],
   });
   expect(await seen('u00001')).toBeNull();
+  const awaited = async (by: string, merId: string) =>
+    (await uncommentedOrders(server.db, merId, { platform: 'shop', userId: by }, now())).some(
+      (order) => order.orderId === orderId,
+    );
+  const merId = await merchantOf('1002');
+  expect([
+    await awaited(userId, merId),
+    await awaited('u00001', merId),
+    await awaited(userId, await merchantOf('1001')),
+  ]).toEqual([true, false, false]);
+  expect(await markCommented(server.db, 'shop', 'u00001', orderId)).toBe(false);
   expect([
     await markCommented(server.db, 'shop', userId, orderId),
     await markCommented(server.db, 'shop', userId, orderId),
   ]).toEqual([true, false]);
+});
+
+it('a branch sees its own running orders of its merchant, and no commented order awaits a comment', async () => {
+  const merId = await merchantOf('1001');
+  const items = [{ goodsId: 'g1001-01', quantity: 1 }];
+  const placed = (await placeFnbOrder(server.db, { userId, braId: '1001', tableCode: null, items }, now())) as {
+    orderId: string;
+  };
+  const [other] = await server.db.query<{ braId: string }>(
+    'select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 limit 1',
+    [merId, '1001'],
+  );
+  const running = async (braId: string, by = merId) =>
+    (await runningOrders(server.db, by, { platform: 'fnb', braId }, now())).map(({ orderId }) => orderId);
+  expect(await running('1001')).toContain(placed.orderId);
+  expect(await running(other!.braId)).not.toContain(placed.orderId);
+  expect(await running('1001', await merchantOf('1002'))).toEqual([]);
+  const ofMember = await uncommentedOrders(server.db, merId, { platform: 'fnb', userId }, now());
+  expect(ofMember.map(({ orderId }) => orderId)).not.toContain(placed.orderId);
 });
 
 it('an order without available items is not placed', async () => {

@@ -101,6 +101,16 @@ it('A28: the last use of a sign-in does not go back when an earlier call is stor
   expect((await find(token))!.seenAt).toEqual(server.clock());
 });
 
+it('A28: a use within a day costs no statement', async () => {
+  const own = await session();
+  const asked = jest.spyOn(server.db, 'query');
+  await touchSession(server.db, own, new Date(server.clock().getTime() + DAY - 1));
+  expect(asked).not.toHaveBeenCalled();
+  await touchSession(server.db, own, new Date(server.clock().getTime() + DAY));
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+});
+
 it('A28: a sign-in is found for 30 days after its last use, and for 180 after it began', async () => {
   const [idle, used] = [(await begin(userId))!, (await begin(userId))!];
   const begun = server.clock().getTime();

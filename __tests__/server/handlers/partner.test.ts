@@ -330,9 +330,19 @@ describe('a coupon at the counter', () => {
     await put("usable_from = '2026-12-24'");
     expect(await redeem()).toBe(7003);
     await put('usable_from = null');
-    await server.db.query('update coupon_claims set usable_until = $2 where code = $1', [code, '2026-11-19']);
-    expect(await redeem()).toBe(7002);
-    await server.db.query('update coupon_claims set usable_until = $2 where code = $1', [code, '2026-12-31']);
+    const memberCode = await memberCodeOf(server, 'u00007');
+    const held = async () =>
+      ((await ask('GET', `member/${memberCode}`)).data!['coupons'] as { code: string; state: string }[]).find(
+        (coupon) => coupon.code === code,
+      )?.state;
+    const until = (day: string) =>
+      server.db.query('update coupon_claims set usable_until = $2 where code = $1', [code, day]);
+    await until('2026-11-19');
+    expect([await redeem(), await held()]).toEqual([7002, undefined]);
+    // the last day is a day of use
+    await until('2026-11-20');
+    expect(await held()).toBe('usable');
+    await until('2026-12-31');
     await put('is_for_merchant = true');
     expect(await redeem()).toBe(200);
     expect((await ask('POST', 'coupon/giveback', { code, braId: second!.braId, requestKey: newKey() })).code).toBe(
