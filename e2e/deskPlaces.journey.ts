@@ -1,4 +1,4 @@
-/** The places of a head at the desk: a message to many, the report, and a person who comes and leaves. */
+/** The places of a head at the desk: messages, the report, and a clerk who comes and leaves. */
 import { expectGood, signInAtDesk } from './support/deskPages.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
@@ -35,7 +35,7 @@ test('a head writes to members after a test, reads the report as a file, and end
   await desk.getByRole('button', { name: '先傳給自己看看' }).click();
   await expect(desk.getByRole('status')).toContainText('已傳給您自己');
   await expectGood(desk);
-  // one goes back to mend it, and what was written is still there
+  // the way back keeps the written text
   await desk.getByRole('button', { name: '修改' }).click();
   await expect(desk.getByRole('textbox', { name: '標題' })).toHaveValue(`雨天加點 ${mark}`);
   await desk.getByRole('button', { name: '先傳給自己看看' }).click();

@@ -18,7 +18,7 @@ export const KEYS_PATH = '/desk/keys';
 /** A person with more branches than this is said by their number. */
 const MOST_NAMED = 3;
 
-/** `永康店、信義店`, `5 家門市` or `所有門市`. Of a closed branch only the id is known. */
+/** `永康店、信義店`, `5 家門市` or `所有門市`. A closed branch has its id. */
 function branchesText(braIds: readonly string[] | null, { branches }: Me): string {
   if (braIds === null) return '所有門市';
   if (braIds.length > MOST_NAMED) return `${braIds.length} 家門市`;

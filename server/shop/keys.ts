@@ -24,11 +24,11 @@ const RIGHT_TEXTS: Readonly<Record<PartnerRight, LocalizedText>> = {
   messages: { zh: '傳訊息給會員', en: 'write to members' },
   stock: { zh: '售完、暫停點餐、今天公休', en: 'sold out, pause ordering, closed today' },
   prices: { zh: '改價格', en: 'change prices' },
-  pages: { zh: '改公告', en: 'change the notice' },
+  pages: { zh: '改公告和照片', en: 'change the notice and photographs' },
   inbox: { zh: '讀客訴和意見、回覆、隱藏評論', en: 'read and answer complaints, hide comments' },
   log: { zh: '查誰改了什麼', en: 'look up who wrote what' },
   report: { zh: '看報表', en: 'read the report' },
-  people: { zh: '邀請和停用店務台的人、看金鑰', en: 'invite and end people of the desk, list keys' },
+  people: { zh: '邀請和停用店務台的人、看和停用金鑰', en: 'invite and end people of the desk, list and end keys' },
 };
 
 /** Writes one line of the audit log to standard error, for whoever collects it. A terminal shows none. */
