@@ -4,7 +4,7 @@
  * other.
  */
 const LAYERS = [
-  'index|boot|preview/(toHtml|toDom|jsxToDom|StorePreview)',
+  'index|boot|preview/(toHtml|toDom|jsxToDom|StorePreview|screen.*|Screen.*|drawScreen|preloadedAnswer|still/.*)',
   'app',
   'screens|gallery',
   'features',

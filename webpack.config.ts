@@ -39,6 +39,8 @@ const ANTD_GLOBAL = 'antd-mobile/es/global';
 const STYLES = [join(ROOT, 'src/widgets/tokens.css'), join(BOOT, 'firstView.css'), join(BOOT, 'skeletons.css')];
 
 const PREVIEW = join(ROOT, 'src/preview');
+/** Modules that replace router, store and RTK Query in a preview. */
+const STILL = join(PREVIEW, 'still');
 /** Layer of the preview that the phone draws without React: its JSX runtime is jsxToDom.ts. */
 const TO_DOM = 'toDom';
 /** Layer of the preview that the server writes: its modules must not split the portal's chunks. */
@@ -56,7 +58,7 @@ const SHARED = /[\\/]src[\\/](api|app|domain|navigation|platform|state|text)[\\/
 const BUILD_SOURCES = ['webpack.config.ts', 'babel.config.js', 'package-lock.json'];
 
 /** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them, or by their path. */
-const FIRST_SCREENS = {
+const FIRST_SCREENS: Record<'store' | 'home' | 'signin' | '/captcha' | '/mine' | '/discover/coupons', [string]> = {
   store: ['#screens/store/StoreScreen.tsx'],
   home: ['#screens/discover/home/DiscoverScreen.tsx'],
   signin: ['#screens/signIn/start/SignInScreen.tsx'],
@@ -64,6 +66,9 @@ const FIRST_SCREENS = {
   '/mine': ['#screens/mine/home/MineScreen.tsx'],
   '/discover/coupons': ['#screens/discover/coupons/CouponsScreen.tsx'],
 };
+
+/** Names of the scripts that draw a screen of FIRST_SCREENS before the portal (src/preview/screenCalls.ts). */
+const PREVIEWS = { previewHome: 'home', previewCoupons: '/discover/coupons' } as const;
 
 /** Ends the build with one list of all missing or wrong variables and fields, without a stack. */
 async function readSettings(): Promise<{ hosts: UmeHosts; brand: Brand }> {
@@ -113,6 +118,7 @@ export default async function portalConfig(
         library: { type: 'commonjs2' },
         chunkLoading: false,
       },
+      ...screenPreviews(),
       ...(hosts.errorUrl === null ? {} : { errors: './src/errors/reportErrors.ts' }),
       ...(hosts.env === 'local' || hosts.env === 'test' ? { gallery: [ANTD_GLOBAL, './src/gallery/index.tsx'] } : {}),
     },
@@ -162,7 +168,9 @@ export default async function portalConfig(
       splitChunks: {
         // These entries are inlined or separate. Modules shared with the gallery must not split the portal's chunks.
         chunks: (chunk) =>
-          !['boot', 'shims', 'errors', 'preview', 'previewToHtml', 'gallery'].includes(chunk.name ?? ''),
+          ![...Object.keys(PREVIEWS), 'boot', 'shims', 'errors', 'preview', 'previewToHtml', 'gallery'].includes(
+            chunk.name ?? '',
+          ),
         cacheGroups: {
           vendor: {
             test: VENDOR,
@@ -198,6 +206,7 @@ export default async function portalConfig(
       new PortalPages({
         publicFolder: join(ROOT, 'public'),
         routes: FIRST_SCREENS,
+        previews: { preview: 'store', ...PREVIEWS },
         parts: () => parts,
         style: () => firstStyle(targets, brand),
         watched: [...STYLES, join(ROOT, 'public/index.html')],
@@ -218,6 +227,18 @@ export default async function portalConfig(
     performance: false,
     stats: { preset: 'errors-warnings', timings: true },
   };
+}
+
+/** One script for each screen, so that none loads the code of another. */
+function screenPreviews(): webpack.EntryObject {
+  const drawer = JSON.stringify(join(PREVIEW, 'drawScreen.tsx'));
+  return Object.fromEntries(
+    Object.entries(PREVIEWS).map(([entry, name]) => {
+      const screen = JSON.stringify(join(ROOT, FIRST_SCREENS[name][0].replace('#', 'src/')));
+      const code = `import Screen from ${screen};import{drawScreen}from${drawer};drawScreen(Screen)`;
+      return [entry, { import: `data:text/javascript,${encodeURIComponent(code)}`, layer: TO_DOM }];
+    }),
+  );
 }
 
 /** Its own cache outlives webpack's, which a change of the build's settings empties. */
@@ -250,6 +271,32 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
     },
     // The preview reads scalars with small readers. Those of the portal weigh five times as much.
     { issuerLayer: TO_DOM, resolve: { alias: { './scalars.ts': join(ROOT, 'src/api/plainScalars.ts') } } },
+    // A screen is drawn once, with the answers of its visit: without router, store and RTK Query.
+    {
+      issuerLayer: [TO_DOM, TO_HTML],
+      resolve: {
+        alias: {
+          './umeApi.ts': join(STILL, 'umeApi.ts'),
+          '#state/hooks.ts': join(STILL, 'stateHooks.ts'),
+          'react-router-dom$': join(STILL, 'router.ts'),
+          '#widgets/FooterTabBar.tsx': join(STILL, 'FooterTabBar.tsx'),
+        },
+      },
+      // its lazy parts come with the portal
+      parser: { import: false },
+    },
+    {
+      issuerLayer: TO_HTML,
+      include: join(ROOT, 'src'),
+      exclude: STILL,
+      resolve: {
+        alias: {
+          react$: join(STILL, 'serverReact.ts'),
+          '#platform/serverClock.ts': join(STILL, 'serverClock.ts'),
+          '#platform/imageUrl.ts': join(STILL, 'imageUrl.ts'),
+        },
+      },
+    },
     // The image viewer needs taps, and the preview answers none.
     { issuerLayer: [TO_DOM, TO_HTML], resolve: { alias: { './enlargeImage.ts': false } } },
     // With side effects, the index would pull every lazy widget into the chunk of any other widget.

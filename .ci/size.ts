@@ -31,7 +31,7 @@ const sum = (names: readonly string[]) => names.reduce((total, name) => total + 
 function weigh(name: string, size: number): void {
   const { must, goal } = limits[name] ?? { must: 0, goal: 0 };
   const state = size > must ? 'TOO MUCH' : size > goal ? 'above the goal' : 'good';
-  console.log(`${name.padEnd(18)} ${size.toFixed(1).padStart(6)}  must ${must}, goal ${goal}: ${state}`);
+  console.log(`${name.padEnd(36)} ${size.toFixed(1).padStart(6)}  must ${must}, goal ${goal}: ${state}`);
   if (size > must) problems.push(`${name} is ${size.toFixed(1)}, more than ${must}`);
 }
 
@@ -46,7 +46,8 @@ function weighFirstView(): void {
   weigh('first-view style', brotliKib(inlined('style')) + sum(styles));
   weigh('inlined style', kib(inlined('style')));
   weigh('index.html', brotliKib(html));
-  weigh('preview script', sum(files.preview.scripts));
+  for (const [name, preview] of Object.entries(files.previews))
+    weigh(name === 'store' ? 'preview script' : `preview script of ${name}`, sum(preview?.scripts ?? []));
 }
 
 /** Reads every emitted script and the inlined one. */

@@ -4,6 +4,7 @@ import { newNumber, signInBySms } from './support/people.ts';
 import { expect, test } from './support/portalTest.ts';
 import { tapTwice } from './support/tapTwice.ts';
 import { recordCalls, storeHeading } from './support/watch.ts';
+import { withoutWrittenData } from './support/withoutWrittenData.ts';
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -67,6 +68,7 @@ test(
 
 test('a failed list retries in place, and filters survive reload and return', async ({ page, noise, messages }) => {
   noise.allow(/ERR_FAILED/);
+  await withoutWrittenData(page, '**/discover/coupons');
   await page.route(LIST, (route) => route.abort());
   await page.goto('/discover/coupons');
   await messages.shown('網路不太穩，再試一次');

@@ -3,6 +3,7 @@ import { holdRequests } from './support/holdRequests.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { expect, test } from './support/portalTest.ts';
 import { storeHeading } from './support/watch.ts';
+import { withoutWrittenData } from './support/withoutWrittenData.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -12,13 +13,6 @@ const HOME = '**/v1/ume/client/store/home/**';
 const INFO = '**/v1/ume/client/store/info*';
 const TIMEOUT_MS = 20_000;
 const STEP_MS = 50;
-
-/** Serves a store's document without the server's data, so that the portal requests everything. */
-async function withoutWrittenData(page: Page, braId: string): Promise<void> {
-  await page.route(`**/store/${braId}`, async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: new URL('/mine', route.request().url()).href }) });
-  });
-}
 
 const retryPage = (page: Page) => page.getByRole('button', { name: '重新載入' }).click();
 
@@ -30,7 +24,7 @@ test('spec 8: a store home with a broken connection says so and retries in place
 }) => {
   noise.allow(/ERR_CONNECTION_RESET/);
   const store = await sandbox.store('fnb');
-  await withoutWrittenData(page, store.braId);
+  await withoutWrittenData(page, `**/store/${store.braId}`);
   await page.route(HOME, (route) => route.abort('connectionreset'));
   await page.goto(`/store/${store.braId}`);
   await messages.shown(NETWORK);
@@ -43,7 +37,7 @@ test('spec 8: a store home with a broken connection says so and retries in place
 
 test('spec 9: a store home without response times out after 20 s and retries', async ({ page, sandbox, messages }) => {
   const store = await sandbox.store('fnb');
-  await withoutWrittenData(page, store.braId);
+  await withoutWrittenData(page, `**/store/${store.braId}`);
   await holdRequests(page, HOME);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + TIMEOUT_MS);
@@ -79,7 +73,7 @@ test('spec 9: a store home without response times out after 20 s and retries', a
 
 test('a slow store home keeps its skeleton without any message', async ({ page, sandbox, messages }) => {
   const store = await sandbox.store('fnb');
-  await withoutWrittenData(page, store.braId);
+  await withoutWrittenData(page, `**/store/${store.braId}`);
   const release = await holdRequests(page, HOME);
   const info = page.waitForResponse(INFO);
   await page.goto(`/store/${store.braId}`);
@@ -104,7 +98,7 @@ test('spec 8: failed coupons and info leave the page intact, a favourite reverts
   noise.allow(/status of 50[03]/);
   const store = await sandbox.store('fnb');
   await signInAsNew(page, request, baseURL ?? '');
-  await withoutWrittenData(page, store.braId);
+  await withoutWrittenData(page, `**/store/${store.braId}`);
   // Until the retry, because the portal repeats a call of the preview that failed before its start.
   const coupons = '**/v1/ume/client/coupon/list';
   await page.route(coupons, (route) => route.fulfill({ status: 503 }));

@@ -240,9 +240,10 @@ test('a screen makes each of its calls once, while its code loads', async ({ pag
     expect(count(calls)).toEqual(once);
   }
 
+  await signInAs(page, request, (await sandbox.seed()).members[6]!, baseURL ?? '');
+  // the server writes a visitor's answers into the page
   await open('/', ['discover/home', 'discover/stores'], /NT\$|折|贈/);
   await open('/discover/coupons?sort=expiry', ['coupon/list'], /NT\$|折|贈/);
-  await signInAs(page, request, (await sandbox.seed()).members[6]!, baseURL ?? '');
   const ofMember = ['user/getUserByToken', 'user/detail', 'user/member/code'];
   await open('/mine', [...ofMember, 'my/info', 'order/count', 'my/message/unreadNum'], '-***-');
 });

@@ -20,6 +20,8 @@ export type PortalPagesOptions = {
   publicFolder: string;
   /** By kind of skeleton or path: the modules of the screens whose chunks the page needs at once. */
   routes: Record<string, string[]>;
+  /** The skeleton or path of the screen that an entry draws before the portal, by the name of the entry. */
+  previews: Record<string, string>;
   /** Named parts of the template. */
   parts: () => Record<string, string>;
   /** The first view's styles, minified. */
@@ -112,7 +114,13 @@ export class PortalPages {
     }
     const filesOfEntry = (entry: string) => filesOf(compilation.entrypoints.get(entry)?.getFiles() ?? []);
     const only = (entry: string) => filesOfEntry(entry).scripts[0] ?? '';
-    return { shims: only('shims'), preview: filesOfEntry('preview'), errors: only('errors'), ...main, routes };
+    const previews = Object.fromEntries(
+      Object.entries(this.#options.previews).map(([entry, kind]) => {
+        const { scripts, styles } = filesOfEntry(entry);
+        return [kind, { scripts, styles: kind === 'store' ? styles : [] }];
+      }),
+    );
+    return { shims: only('shims'), previews, errors: only('errors'), ...main, routes };
   }
 }
 

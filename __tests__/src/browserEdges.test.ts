@@ -41,7 +41,7 @@ import {
   type BundleFiles,
 } from '#boot/load.ts';
 import { navigationTiming } from '#boot/navigationTiming.ts';
-import { preloadHome, preloadScreen, preloadStore, writtenLogo } from '#boot/preload.ts';
+import { preloadScreen, preloadStore, writtenLogo } from '#boot/preload.ts';
 import { savedViewpoint } from '#boot/savedViewpoint.ts';
 import { stillAfterBack } from '#boot/stillAfterBack.ts';
 import { watchTaps } from '#boot/earlyTaps.ts';
@@ -132,7 +132,7 @@ const LONGEST = 60_000;
 const noop = () => undefined;
 const FILES: BundleFiles = {
   shims: '/s.js',
-  preview: { styles: ['/p.css'], scripts: ['/p.js'] },
+  previews: { store: { styles: ['/p.css'], scripts: ['/p.js'] } },
   errors: '',
   styles: ['/m.css'],
   scripts: ['/v.js', '/m.js'],
@@ -231,7 +231,7 @@ const READS: Readonly<Record<string, () => unknown>> = {
   stillAfterBack: () => stillAfterBack(document.documentElement),
   navigationTiming,
   addStyles: () => addStyles(['/m.css']),
-  startPreview: () => startPreview(FILES.preview, Promise.resolve()),
+  startPreview: () => startPreview({ styles: ['/p.css'], scripts: ['/p.js'] }, Promise.resolve()),
   preloadScripts: () => preloadScripts(FILES, 'store'),
   startScripts: () => startScripts(FILES, 'store', true, watchStart()),
   watchStart,
@@ -239,8 +239,8 @@ const READS: Readonly<Record<string, () => unknown>> = {
   showLogo: () => showLogo('logo'),
   writtenLogo,
   preloadStore: () => preloadStore('1', undefined),
-  preloadHome,
-  preloadScreen: () => preloadScreen({ pathname: '/mine', search: '' }),
+  preloadHome: () => preloadScreen('home'),
+  preloadScreen: () => preloadScreen('/mine'),
   watchTaps: tapPreview,
   isOnline,
   savesData,

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 const EVERY_SCRIPT = /\/assets\/.*\.js$/;
-/** All but the one that draws the static page. */
-export const BUNDLE = /\/assets\/(?!preview\.).*\.js$/;
+/** All but those that draw a preview. */
+export const BUNDLE = /\/assets\/(?!preview).*\.js$/;
 
 /** Holds requests until the returned function is called. A pattern with `*` is matched as a glob. */
 export async function holdRequests(page: Page, which: RegExp | string): Promise<() => void> {

@@ -63,14 +63,18 @@ export function brandOf(buildDir: string): PageBrand {
   return readFacts(buildDir)?.brand ?? DEFAULT_BRAND;
 }
 
-/** Evaluates preview.cjs. `require` would cache the module, and the next build writes the file again. */
+/**
+ * Evaluates preview.cjs. Screens look for features of the window, which has none here. `require` would cache the module,
+ * and the next build writes the file again.
+ */
 function readPreview(file: string): PreviewWriter | null {
   if (!existsSync(file)) return null;
   const module = { exports: {} };
-  const run = runInThisContext(`(function (module) {${readFileSync(file, 'utf8')}\n})`, { filename: file }) as (
+  const run = runInThisContext(`(function (module, window) {${readFileSync(file, 'utf8')}\n})`, { filename: file }) as (
     target: typeof module,
+    window: object,
   ) => void;
-  run(module);
+  run(module, {});
   return module.exports as PreviewWriter;
 }
 

@@ -16,6 +16,7 @@ import { floodRefuser } from './flood.ts';
 import { mayBeIndexed, openGraphOf } from './openGraph.ts';
 import { markShared } from './sharedAnswers.ts';
 import { registerSitemap } from './sitemap.ts';
+import { withScreen } from './screenPage.ts';
 import { withStorePage } from './storePage.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,8 +70,14 @@ async function ssrPage(
   // With the API on another host, this server's database does not know the shops.
   if (!asksHere(hosts, deps.config)) return asBuilt;
   try {
-    const visit = { pathname: pathOf(request), preview };
-    return await addOpenGraph(await withStorePage(html, visit, deps), request, brand);
+    const pathname = pathOf(request);
+    const search = request.url.slice(pathname.length);
+    const page = await withStorePage(html, { pathname, preview }, deps);
+    return await addOpenGraph(
+      page === html ? await withScreen(html, { pathname, search }, preview, deps) : page,
+      request,
+      brand,
+    );
   } catch (error) {
     if (!outages.note(error, 'page')) request.log.error({ event: 'unwritten', err: error });
     return asBuilt;

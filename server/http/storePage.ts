@@ -3,22 +3,17 @@
  * view. At the end of the page are the sections with the answers to their calls. The data is a visitor's, and the
  * portal requests a member's own part (C16). The markup comes from the build (src/preview/toHtml.tsx).
  */
-import { z } from 'zod';
-
-import { Coupon, Pack } from '#contract/coupons.ts';
-import { page, Paging } from '#contract/shared.ts';
-import { StoreGoods, StoreHome } from '#contract/stores.ts';
+import { StoreHome } from '#contract/stores.ts';
 import { firstRouteOf } from '#domain/firstRoute.ts';
 import { sectionCalls } from '#preview/previewCalls.ts';
 
-import { listCoupons } from '../data/couponList.ts';
 import { hasFault } from '../data/faults.ts';
-import { recommendedGoods } from '../data/goods.ts';
-import { packsOfStore } from '../data/packs.ts';
 import { storeHome, VISITOR_HOME } from '../data/storeHome.ts';
 import { codeMeaning } from '../data/stores.ts';
 import { fitReply } from './fitReply.ts';
 import { misfitReport } from './misfitReport.ts';
+import { insert, onlySkeleton } from './pageParts.ts';
+import { visitorAnswer } from './visitorAnswer.ts';
 
 import type { PreviewWriter, SectionAnswers, StoreVisit } from '#preview/previewCalls.ts';
 import type { PublicHome } from '../data/storeHome.ts';
@@ -33,12 +28,7 @@ const BEFORE_BOOT = '<script>';
 const BEFORE_SKELETON = '<div class="fv-for-store"';
 const BEFORE_END = '</body>';
 
-function insert(html: string, before: string, text: string): string {
-  const at = html.indexOf(before);
-  return at < 0 ? html : `${html.slice(0, at)}${text}${html.slice(at)}`;
-}
-
-type Needs = Pick<Deps, 'db' | 'audit'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'audit'>;
 
 type Cached<T> = { build: PreviewWriter; value: T };
 /**
@@ -66,42 +56,26 @@ async function faultyCalls(db: Db, shop: PublicHome): Promise<string[]> {
 /**
  * A visitor's answers to the calls of the sections. Null for a call in `faulty` and for a section that the shop lacks.
  */
-async function sectionAnswers(
-  shop: PublicHome,
-  faulty: readonly string[],
-  { db, audit }: Needs,
-  now: Date,
-): Promise<SectionAnswers> {
-  const { braId } = shop;
-  const fit = <S extends z.ZodType>(schema: S, data: unknown) =>
-    fitReply(schema, data, misfitReport(audit, `/store/${braId}`));
-  const calls = sectionCalls(shop);
-  const answer = async <C extends { route: string }, T>(call: C | null, load: (call: C) => Promise<T>) =>
-    call === null || faulty.includes(pathOf(call)) ? null : load(call);
-  const [packs, coupons, goods] = await Promise.all([
-    answer(calls.packs, async () => fit(z.array(Pack), await packsOfStore(db, braId, now))),
-    answer(calls.coupons, async () => {
-      const size = Paging.size.parse(undefined);
-      return fit(page(Coupon), await listCoupons(db, { userId: null, braId, size, now, after: null }));
-    }),
-    answer(calls.goods, async ({ args }) =>
-      fit(page(StoreGoods), await recommendedGoods(db, braId, null, args.size, now)),
-    ),
-  ]);
-  return { packs, received: null, coupons, goods };
+async function sectionAnswers(shop: PublicHome, faulty: readonly string[], needs: Needs): Promise<SectionAnswers> {
+  const calls = Object.entries(sectionCalls(shop));
+  const answers = await Promise.all(
+    calls.map(async ([name, call]) => [
+      name,
+      call === null || faulty.includes(pathOf(call)) ? null : await visitorAnswer(call, needs, `/store/${shop.braId}`),
+    ]),
+  );
+  return Object.fromEntries(answers) as SectionAnswers;
 }
 
 type Page = Omit<StoreVisit, 'home'> & { html: string; shop: PublicHome; meaning: CodeMeaning; faulty: string[] };
 
 /** The sections, loaded once for all pages of a shop: they do not depend on the table. */
-function cachedSections({ shop, faulty, nowMs }: Page, build: PreviewWriter, needs: Needs): Promise<string> {
+function cachedSections({ shop, faulty }: Page, build: PreviewWriter, needs: Needs): Promise<string> {
   const cache = mapOf(sectionsOf, shop);
   const key = faulty.join();
   const cached = cache.get(key);
   if (cached?.build === build) return cached.value;
-  const value = sectionAnswers(shop, faulty, needs, new Date(nowMs)).then((answers) =>
-    build.writeSections(shop, answers),
-  );
+  const value = sectionAnswers(shop, faulty, needs).then((answers) => build.writeSections(shop, answers));
   cache.set(key, { build, value });
   // the next page tries again
   value.catch(() => cache.delete(key));
@@ -120,7 +94,8 @@ async function cachedPage(visit: Page, build: PreviewWriter, needs: Needs): Prom
   const home = fitReply(StoreHome, reply, misfitReport(needs.audit, `/store/${shop.braId}`));
   const { block, view, validUntil } = build.writeFirstView({ home, codeId, nowMs });
   const sections = await cachedSections(visit, build, needs);
-  const text = insert(insert(insert(html, BEFORE_SKELETON, view), BEFORE_BOOT, block), BEFORE_END, sections);
+  const page = onlySkeleton(html, 'store');
+  const text = insert(insert(insert(page, BEFORE_SKELETON, view), BEFORE_BOOT, block), BEFORE_END, sections);
   if (meaning.codeKind !== 'unknown') cache.set(key, { build, value: { html, text, until: validUntil } });
   return text;
 }
@@ -148,5 +123,10 @@ export async function withStorePage(
   ]);
   if (shop === null || isFaulty) return html;
   const faulty = config.isSandbox ? await faultyCalls(db, shop) : [];
-  return cachedPage({ html, shop, meaning, codeId, nowMs: now.getTime(), faulty }, preview, { db, audit });
+  return cachedPage({ html, shop, meaning, codeId, nowMs: now.getTime(), faulty }, preview, {
+    db,
+    clock,
+    config,
+    audit,
+  });
 }

@@ -8,7 +8,7 @@ import { watchErrors } from '#errors/errorWatch.ts';
 import { readLocal, localKeys } from '#platform/storage.ts';
 import { applySavedTextSize } from '#platform/textSize.ts';
 import { userToken } from '#platform/session.ts';
-import { mountWrittenSections } from '#preview/mountSections.ts';
+import { mountWritten } from '#preview/mountSections.ts';
 
 import { watchTaps } from './earlyTaps.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
@@ -23,7 +23,7 @@ import {
   watchStart,
   type BundleFiles,
 } from './load.ts';
-import { preloadHome, preloadScreen, preloadStore, writtenLogo } from './preload.ts';
+import { preloadScreen, preloadStore, writtenLogo } from './preload.ts';
 import { stillAfterBack } from './stillAfterBack.ts';
 import { whenParsed } from './whenParsed.ts';
 
@@ -42,14 +42,16 @@ function start(): void {
   const name = location.pathname in files.routes ? location.pathname : route.kind;
   const go = (entryStyles?: Promise<unknown>) =>
     startScripts(files, name, needsShims(engine), watchStart(), entryStyles);
+  const preview = files.previews[name] ?? { styles: [], scripts: [] };
   if (route.kind !== 'store') {
-    if (route.kind === 'home') {
-      preloadHome();
-      whenParsed(fillHome);
-    }
-    go();
-    // after the files, for which the screen waits longest
-    preloadScreen(location);
+    if (route.kind === 'home') whenParsed(fillHome);
+    const drawn = preloadScreen(name);
+    const styles = go();
+    if (drawn === null) return;
+    watchTaps(undefined, undefined);
+    if (drawn === 'script') startPreview(preview, styles);
+    // a member's answers come with the portal (C16)
+    else if (userToken() === '') void styles.then(() => whenParsed(mountWritten));
     return;
   }
   const { codeId, isWritten } = preloadStore(route.braId, route.codeId);
@@ -64,14 +66,14 @@ function start(): void {
   // a picture is requested in a microtask, and later requests in the next one
   void Promise.resolve().then(() => {
     if (!isWritten) {
-      startPreview(files.preview, entryStyles);
+      startPreview(preview, entryStyles);
       // a slow network is shared by all requests: the script that draws the prices comes before the bundle
       void entryStyles.then(preload);
       return;
     }
     // the sections are a visitor's, and a member's come with the portal (C16)
     if (userToken() === '')
-      void Promise.all([entryStyles, addStyles(files.preview.styles)]).then(() => whenParsed(mountWrittenSections));
+      void Promise.all([entryStyles, addStyles(preview.styles)]).then(() => whenParsed(mountWritten));
     // pictures and styles are small and requested: the bundle's first bytes are a round trip away
     whenParsed(preload);
   });

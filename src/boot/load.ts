@@ -10,8 +10,11 @@ import { whenParsed } from './whenParsed.ts';
 /** Files that the build emitted, as addresses from the root of the host. */
 export type BundleFiles = {
   shims: string;
-  /** Draws the preview where no server writes it. Written sections share its styles. */
-  preview: { styles: string[]; scripts: string[] };
+  /**
+   * By kind of skeleton or path: draws the preview where no server writes it. Written sections of the store page share
+   * its styles. Other screens have those of their route.
+   */
+  previews: Record<string, { styles: string[]; scripts: string[] } | undefined>;
   /** Reports errors. '' without an address for reports. */
   errors: string;
   /** Styles of the entry. */
@@ -32,7 +35,10 @@ export const addStyles = (hrefs: readonly string[]): Promise<unknown> => Promise
  * Adds the script that draws the preview, which runs once its styles have loaded, in no order with the bundle.
  * @param entryStyles the base of all styles
  */
-export function startPreview({ styles, scripts }: BundleFiles['preview'], entryStyles: Promise<unknown>): void {
+export function startPreview(
+  { styles, scripts }: Record<'styles' | 'scripts', string[]>,
+  entryStyles: Promise<unknown>,
+): void {
   scripts.forEach((src) => addLink('preload', src, 'script'));
   void Promise.all([entryStyles, addStyles(styles)]).then(() => scripts.forEach((src) => addScript(src)));
 }
@@ -43,14 +49,17 @@ export function preloadScripts(files: BundleFiles, kind: string): void {
     addLink('preload', src, 'script').setAttribute('fetchpriority', 'low');
 }
 
-/** @param entryStyles when they were requested before */
+/**
+ * @param entryStyles when they were requested before
+ * @returns a promise that settles when all styles of the route have loaded or failed
+ */
 export function startScripts(
   files: BundleFiles,
   kind: string,
   withShims: boolean,
   watch: StartWatch,
   entryStyles = addStyles(files.styles),
-): void {
+): Promise<unknown> {
   watch.onFile();
   const route = files.routes[kind] ?? { styles: [], scripts: [] };
   const main = files.scripts[files.scripts.length - 1] ?? '';
@@ -60,6 +69,7 @@ export function startScripts(
   addLink('preload', main, 'script');
   // React's first paint needs its styles, and #root: cached files arrive before the parser has reached the body
   void styles.then(() => whenParsed(() => addScript(main, watch)));
+  return styles;
 }
 
 function addLink(rel: string, href: string, as?: string): HTMLLinkElement {

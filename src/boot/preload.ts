@@ -10,9 +10,8 @@ import { ticks } from '#platform/serverClock.ts';
 import { readUserInfo, userToken } from '#platform/session.ts';
 import { FIRST_ANSWER_ID, PREVIEW } from '#preview/handOver.ts';
 import { homeCall, sectionCalls } from '#preview/previewCalls.ts';
-import { couponFilterOf, couponListArgs } from '#screens/discover/coupons/couponFilter.ts';
+import { callsOf } from '#preview/screenCalls.ts';
 import { BANNER_PICTURE } from '#screens/discover/home/bannerPicture.ts';
-import { nearbyStoresArgs } from '#screens/discover/home/nearbyStoresArgs.ts';
 
 import { navigationTiming } from './navigationTiming.ts';
 import { savedViewpoint } from './savedViewpoint.ts';
@@ -82,27 +81,10 @@ function preloadSections(text: string, braId: string): void {
     if (call !== null) void preload(call, writtenAnswer(call));
 }
 
-/** The first call of `/` for the saved place. Its first banner, the largest picture, is requested from the answer. */
-export function preloadHome(): void {
-  preload({ route: 'GET /v1/ume/client/discover/home', argsIn: 'query', args: savedViewpoint() }, null)
-    .then(fetchBanner)
-    .catch(() => undefined);
-}
-
-/** First calls that need no answer of another call. Other screens make their calls when they are rendered. */
-function firstCallsOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ApiCall[] {
-  if (pathname === '/')
-    return [{ route: 'GET /v1/ume/client/discover/stores', argsIn: 'query', args: nearbyStoresArgs(savedViewpoint()) }];
-  if (pathname === '/discover/coupons') {
-    const query = new URLSearchParams(search);
-    const valueOf = (name: string) => query.get(name) ?? '';
-    const filter = couponFilterOf({ industry: valueOf('industry'), kind: valueOf('kind'), sort: valueOf('sort') });
-    return [
-      { route: 'POST /v1/ume/client/coupon/list', argsIn: 'body', args: couponListArgs(filter, savedViewpoint()) },
-    ];
-  }
+/** The member's calls of /mine. */
+function mineCalls(): ApiCall[] {
   const userId = readUserInfo()?.userId ?? '';
-  if (pathname !== '/mine' || userId === '') return [];
+  if (userId === '') return [];
   return [
     { route: 'GET /v1/ume/client/user/getUserByToken', argsIn: 'path', args: {} },
     { route: 'GET /v1/ume/client/user/detail', argsIn: 'query', args: { userId } },
@@ -113,9 +95,20 @@ function firstCallsOf({ pathname, search }: Pick<Location, 'pathname' | 'search'
   ];
 }
 
-/** Preloads the other first calls of a screen. */
-export function preloadScreen(address: Pick<Location, 'pathname' | 'search'>): void {
-  for (const call of firstCallsOf(address)) void preload(call, null);
+/**
+ * Preloads the first calls of a screen other than the store page. The first banner of `/`, its largest picture, is
+ * requested from the answer.
+ * @param name `home`, or the path of the screen
+ * @returns how the screen is drawn before the portal: on a written page, by a script, or not at all
+ */
+export function preloadScreen(name: string): 'written' | 'script' | null {
+  const previewed = callsOf(name, location.search, savedViewpoint());
+  const calls = name === '/mine' ? mineCalls() : previewed;
+  const answers = calls.map((call) => ({ call, written: writtenAnswer(call) }));
+  const [first] = answers.map(({ call, written }) => preload(call, written));
+  if (name === 'home') first?.then(fetchBanner).catch(() => undefined);
+  if (previewed.length === 0) return null;
+  return answers.every(({ written }) => written !== null) ? 'written' : 'script';
 }
 
 /** Requests the first banner. Throws when the response is not readable, which nobody waits for. */

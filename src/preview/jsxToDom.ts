@@ -26,7 +26,16 @@ export const useState = <T>(initial: T | (() => T)): [T, () => void] => [
 ];
 export const useRef = <T>(current: T): { current: T } => ({ current });
 export const useCallback = <T>(callback: T): T => callback;
+export const useMemo = <T>(make: () => T): T => make();
+export const useSyncExternalStore = <T>(_subscribe: unknown, value: () => T): T => value();
 export const useEffect = (): void => undefined;
+export const useLayoutEffect = useEffect;
+export const startTransition = useEffect;
+/** A context has its default value: nothing provides another one. */
+export const createContext = <T>(value: T): { value: T } => ({ value });
+export const useContext = <T>({ value }: { value: T }): T => value;
+/** Keys are for React's next render. */
+export const isValidElement = (): boolean => false;
 
 export const Fragment = ({ children }: Props): unknown => children;
 
@@ -39,10 +48,17 @@ function rendered(type: Drawable, props: Props): unknown {
   return new (type as unknown as new (props: Props) => { render(): unknown })(props).render();
 }
 
+function setStyle(style: CSSStyleDeclaration, declarations: Props): void {
+  for (const [name, value] of Object.entries(declarations))
+    Object.assign(style, { [name]: typeof value === 'number' ? `${value}px` : value });
+}
+
 function setAttribute(element: Element, name: string, value: unknown): void {
   if (name === 'ref') return;
-  if (name === 'style') Object.assign((element as HTMLElement).style, value);
-  else if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
+  if (name === 'style') setStyle((element as HTMLElement).style, value as Props);
+  // the boot script answers taps
+  else if (name === 'onError') element.addEventListener('error', value as EventListener);
+  else if (typeof value === 'function') return;
   // only aria attributes have a meaning when they are false
   else if (value !== undefined && value !== null && (value !== false || name.startsWith('aria-'))) {
     const isDashed = element.namespaceURI === SVG && name !== TWO_CASES;

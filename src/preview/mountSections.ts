@@ -1,4 +1,4 @@
-/** Mounts the sections below the first view into the preview, before the portal runs. */
+/** Mounts what the preview shows beside the first view, before the portal runs. */
 import { PREVIEW } from './handOver.ts';
 
 /** Id of the template with the sections that the server wrote. */
@@ -26,17 +26,36 @@ export function mountJoinCard(view: Element, card: Element): void {
   view.querySelector('.fv-member')?.replaceWith(card);
 }
 
-/** Mounts the sections that the server wrote. Call it when the page is parsed and the styles of the cards are there. */
-export function mountWrittenSections(): void {
-  const view = document.querySelector(`#first .${PREVIEW}`);
-  const template = document.getElementById(SECTIONS_ID);
+/** Shows a screen in the place of all skeletons. */
+export function showScreen(view: Element): void {
+  const first = document.getElementById('first');
   // the portal may have been faster
-  if (!view || !(template instanceof HTMLTemplateElement)) return;
+  if (!first) return;
+  nameControls(view);
+  view.className = PREVIEW;
+  first.textContent = '';
+  first.append(view);
+}
+
+/** The elements that the server wrote below the first view. */
+function writtenElements(): Element[] {
+  const template = document.getElementById(SECTIONS_ID);
+  if (!(template instanceof HTMLTemplateElement)) return [];
   // the policy forbids style attributes, but not styles that a script sets
   template.content.querySelectorAll<HTMLElement>('[data-style]').forEach((element) => {
     element.style.cssText = element.dataset['style'] ?? '';
   });
-  const [card, ...sections] = Array.from(template.content.children);
-  if (card) mountJoinCard(view, card);
-  mountPreviewSections(view, sections);
+  return Array.from(template.content.children);
+}
+
+/** Mounts what the server wrote. Call it when the page is parsed and the styles of the cards are there. */
+export function mountWritten(): void {
+  const [first, ...sections] = writtenElements();
+  const view = document.querySelector(`#first .${PREVIEW}`);
+  if (!first) return;
+  if (sections.length === 0) showScreen(first);
+  else if (view) {
+    mountJoinCard(view, first);
+    mountPreviewSections(view, sections);
+  }
 }

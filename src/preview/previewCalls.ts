@@ -3,6 +3,7 @@
  * preloaded answer then always belongs to a call of the portal.
  */
 import type { Coupon, Pack } from '#contract/coupons.ts';
+import type { Route } from '#contract/infer.ts';
 import type { StoreGoods, StoreHome } from '#contract/stores.ts';
 
 const STORE_HOME = 'GET /v1/ume/client/store/home/{braId}';
@@ -69,4 +70,14 @@ export type PreviewWriter = {
     home: Pick<StoreHome, 'braId' | 'counts' | 'industryType' | 'joinOffer'>,
     answers: SectionAnswers,
   ) => string;
+  /**
+   * The calls of another screen for a visitor at the default place. None for a screen without preview. A build of an
+   * older portal has no such function.
+   */
+  callsOf?: (address: Address) => ScreenCall[];
+  /** @returns the answers as data blocks, and the screen in an inert template */
+  writeScreen: (address: Address, answers: readonly unknown[], nowMs: number) => { blocks: string; view: string };
 };
+
+export type Address = { pathname: string; search: string };
+export type ScreenCall = { route: Route; argsIn: 'query' | 'body' | 'path'; args: Record<string, unknown> };

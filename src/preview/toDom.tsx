@@ -3,9 +3,7 @@
  * React, which weighs six times as much. The portal's own components are drawn by a JSX runtime that makes elements
  * (jsxToDom.ts). On any failure the skeleton stays, and the portal reports the problem.
  */
-import { fromHost } from '#api/host/translate.ts';
-import { parseResponse } from '#api/parseResponse.ts';
-import { registerSchemas, normalizeReply } from '#api/replyShapes.ts';
+import { registerSchemas } from '#api/replyShapes.ts';
 import { shapes as couponShapes } from '#api/shapes/coupons.ts';
 import { shapes as goodsShapes } from '#api/shapes/goods.ts';
 import { shapes as storeShapes } from '#api/shapes/stores.ts';
@@ -18,33 +16,19 @@ import { LOGO_WIDTH } from '#screens/store/pictureWidths.ts';
 
 import { mountJoinCard, mountPreviewSections } from './mountSections.ts';
 import { append } from './jsxToDom.ts';
+import { preloadedAnswer } from './preloadedAnswer.ts';
 import { sectionCalls } from './previewCalls.ts';
 import { PreviewedSections, StorePreview } from './StorePreview.tsx';
 
-import type { ApiCall } from '#api/call.ts';
 import type { Data, Route } from '#contract/infer.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { Preload } from '#platform/preload.ts';
 
 const ignore = () => undefined;
 
-/**
- * The data of a preloaded response, read as the portal reads it.
- * @throws when there is no response, or the portal was faster
- */
-async function answerOf<T>(preload: Preload | undefined): Promise<T> {
-  if (!preload?.call) throw new Error('taken');
-  const call = preload.call as ApiCall;
-  const result = parseResponse(await preload.response);
-  const data =
-    'data' in result && result.data !== null ? normalizeReply(call, fromHost(call.route, result.data)) : undefined;
-  if (data === undefined || data === null) throw new Error('nothing to draw');
-  return data as T;
-}
-
 /** The answer to `call` among the page's preloads. */
 async function answerTo<R extends Route>(call: { route: R } | null): Promise<Data<R> | null> {
-  return call && answerOf(window.umePreloads?.find((preload) => preload.call?.route === call.route));
+  return call && preloadedAnswer(window.umePreloads?.find((preload) => preload.call?.route === call.route));
 }
 
 function toElements(jsx: unknown): Element[] {
@@ -75,7 +59,7 @@ function drawFirstView(home: StoreHome): Element | null {
 async function draw(first: Preload): Promise<void> {
   const { clock } = await first.response;
   if (clock !== null) learnServerTime(clock);
-  const home = await answerOf<StoreHome>(first);
+  const home = await preloadedAnswer<StoreHome>(first);
   const view = drawFirstView(home);
   if (!view) return;
   const isMember = first.token !== '';

@@ -1,15 +1,22 @@
 /**
- * Writes the store page for the server. The build makes build/preview.cjs of this file, because class names and hosts
+ * Writes the store page and the previewed screens for the server. The build makes build/preview.cjs of this file, because class names and hosts
  * belong to the build. server/http/build.ts loads it. Data is that of a visitor: nothing of a member is written (C16).
  */
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 import { buildRequest } from '#api/buildRequest.ts';
+import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
+import { viewpointOf } from '#domain/viewpoint.ts';
 import { JoinCard } from '#screens/store/JoinCard.tsx';
 
 import { FIRST_ANSWER_ID } from './handOver.ts';
 import { SECTIONS_ID } from './mountSections.ts';
 import { homeCall, sectionCalls } from './previewCalls.ts';
+import { callsOf as screenCallsOf } from './screenCalls.ts';
+import { ScreenPreview } from './ScreenPreview.tsx';
+import { screens } from './screens.ts';
+import { duringVisit } from './still/visit.ts';
 import { openingOf, PreviewedSections, StorePreview } from './StorePreview.tsx';
 
 import type { PreviewWriter } from './previewCalls.ts';
@@ -27,6 +34,10 @@ function dataBlock(call: ApiCall, data: unknown, marks: string): string {
   const text = JSON.stringify({ code: 200, message: '', data }).replace(/</g, '\\u003c');
   return `<script type="application/json" ${marks} data-url="${attribute(url)}"${sent}>${text}</script>`;
 }
+
+/** The policy forbids style attributes: mountSections.ts sets them. */
+const templateOf = (html: string): string =>
+  `<template id="${SECTIONS_ID}">${html.replace(/ style="/g, ' data-style="')}</template>`;
 
 export const writeFirstView: PreviewWriter['writeFirstView'] = ({ home, codeId, nowMs }) => {
   const logo = PICTURE_NAME.test(home.logo) ? ` data-logo="${home.logo}"` : '';
@@ -59,6 +70,32 @@ export const writeSections: PreviewWriter['writeSections'] = (home, answers) => 
       <PreviewedSections home={home} answers={answers} />
     </>,
   );
-  // the policy forbids style attributes: handOver.ts sets them
-  return `<template id="${SECTIONS_ID}">${sections.replace(/ style="/g, ' data-style="')}</template>${blocks}`;
+  return `${templateOf(sections)}${blocks}`;
+};
+
+/** The place of a visitor who has not chosen another one. */
+const FROM = viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
+const nameOf = (pathname: string): string => (pathname === '/' ? 'home' : pathname);
+
+export const callsOf: NonNullable<PreviewWriter['callsOf']> = ({ pathname, search }) =>
+  screenCallsOf(nameOf(pathname), search, FROM);
+
+export const writeScreen: PreviewWriter['writeScreen'] = (address, data, nowMs) => {
+  const Screen = screens[nameOf(address.pathname)] ?? Fragment;
+  const answers = callsOf(address).map((call, at) => ({ call, data: data[at] }));
+  const [first, ...others] = answers;
+  const view = duringVisit({ ...address, from: FROM, nowMs, answers }, () =>
+    renderToStaticMarkup(
+      <div>
+        <ScreenPreview Screen={Screen} pathname={address.pathname} />
+      </div>,
+    ),
+  );
+  return {
+    blocks: [
+      first && dataBlock(first.call, first.data, `id="${FIRST_ANSWER_ID}" data-at="${nowMs}"`),
+      ...others.map(({ call, data: other }) => dataBlock(call, other, `class="${FIRST_ANSWER_ID}"`)),
+    ].join(''),
+    view: templateOf(view),
+  };
 };

@@ -6,9 +6,7 @@ import TabBar from 'antd-mobile/es/components/tab-bar';
 
 import { widgetsText } from '#text/widgetsText.ts';
 
-import { CompassIcon } from './icons/CompassIcon.tsx';
-import { PersonIcon } from './icons/PersonIcon.tsx';
-import { ShopIcon } from './icons/ShopIcon.tsx';
+import { TABS } from './footerTabs.ts';
 
 import s from './FooterTabBar.module.css';
 
@@ -21,12 +19,6 @@ export type FooterTabBarProps = {
   /** A badge at the icon of a tab, e.g. a count. Screen readers announce it with the tab. */
   badges?: Partial<Record<FooterTab, ReactNode>>;
 };
-
-const TABS = [
-  { key: 'store', Icon: ShopIcon },
-  { key: 'discover', Icon: CompassIcon },
-  { key: 'mine', Icon: PersonIcon },
-] as const;
 
 export function FooterTabBar({ active, onChange, badges = {} }: FooterTabBarProps) {
   return (

@@ -33,7 +33,7 @@ function writePreview(mark: string): void {
   const view = `'ume-preloaded ' + home.braId + ' ${mark}'`;
   writeFileSync(
     path.join(root, 'build/preview.cjs'),
-    `module.exports = { writeFirstView: ({ home }) => ({ block: '', view: ${view}, validUntil: Infinity }), writeSections: () => '' }`,
+    `module.exports = { writeFirstView: ({ home }) => ({ block: '', view: ${view}, validUntil: Infinity }), writeSections: () => '', callsOf: () => [] }`,
   );
 }
 

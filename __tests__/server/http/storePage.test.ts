@@ -27,6 +27,8 @@ function previewOf(mark: string): PreviewWriter {
       validUntil: openState(home.hours, 'dineIn', nowMs, false).nextChangeAt ?? Infinity,
     }),
     writeSections: (home, answers) => `<i>${JSON.stringify({ mark, braId: home.braId, answers })}</i>`,
+    callsOf: () => [],
+    writeScreen: () => ({ blocks: '', view: '' }),
   };
 }
 const preview = previewOf('first');

@@ -1,3 +1,4 @@
+import { DEFAULT_POSITION } from '#domain/constants.ts';
 import { takePreloaded } from '#platform/preload.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
@@ -8,11 +9,18 @@ import type { WatchedWindow } from '#platform/watchedWindow.ts';
 
 const FILES = {
   shims: '/s.js',
-  preview: { styles: [] as string[], scripts: ['/preview.js'] },
+  previews: {
+    store: { styles: [] as string[], scripts: ['/preview.js'] },
+    '/discover/coupons': { styles: [], scripts: ['/coupons-preview.js'] },
+  },
   errors: '',
   styles: [] as string[],
   scripts: ['/main.js'],
-  routes: { '/mine': { styles: [], scripts: ['/mine.js'] }, store: { styles: [], scripts: ['/store.js'] } },
+  routes: {
+    '/mine': { styles: [], scripts: ['/mine.js'] },
+    '/discover/coupons': { styles: ['/coupons.css'], scripts: ['/coupons.js'] },
+    store: { styles: [], scripts: ['/store.js'] },
+  },
 };
 const fetched = jest.fn();
 
@@ -93,13 +101,13 @@ describe('the inline boot script', () => {
       Array.from(document.querySelectorAll('link[rel="preload"]'), (link) => link.getAttribute('href'));
     beforeEach(() => void Object.assign(performance, { getEntriesByType: () => [] }));
     afterEach(() => {
-      FILES.preview.styles = [];
+      FILES.previews.store.styles = [];
       clearUserInfo();
     });
 
     it('shows the prices once their styles have loaded, without a script', async () => {
       FILES.styles = ['/main.css'];
-      FILES.preview.styles = ['/preview.css'];
+      FILES.previews.store.styles = ['/preview.css'];
       boot('/store/1001/T3', true, written);
       await nextTask();
       expect(scripts()).not.toContain('/preview.js');
@@ -121,6 +129,53 @@ describe('the inline boot script', () => {
       expect(document.querySelector('link[href="/preview.css"]')).toBeNull();
       expect(sections()).toBe('');
       expect(asked()).toEqual(['/main.js', '/store.js']);
+    });
+  });
+
+  describe('a previewed screen', () => {
+    const SKELETON = '<div id="first"><div class="fv-for-list" aria-busy="true"></div></div>';
+    const sent = JSON.stringify({ sort: 'distance', ...DEFAULT_POSITION });
+    const written = `<script type="application/json" id="ume-preloaded" data-url="/v1/ume/client/coupon/list" data-body='${sent}' data-at="1">{"code":200,"data":{"list":[]}}</script>
+      ${SKELETON}<template id="ume-sections"><div>NT$120</div></template>`;
+    const shown = () => document.querySelector('#first .fv-ssr')?.textContent;
+    const arrive = async () => {
+      document.querySelector('link[href="/coupons.css"]')?.dispatchEvent(new Event('load'));
+      await nextTask();
+    };
+    beforeEach(() => void Object.assign(performance, { getEntriesByType: () => [] }));
+    afterEach(clearUserInfo);
+
+    it('is drawn by its own script where no server wrote it', async () => {
+      boot('/discover/coupons', true, SKELETON);
+      await arrive();
+      expect(fetched).toHaveBeenCalledTimes(1);
+      expect(scripts()).toContain('/coupons-preview.js');
+    });
+
+    it('is shown once its styles have loaded where the server wrote it, without request or script', async () => {
+      boot('/discover/coupons', true, written);
+      await nextTask();
+      expect(shown()).toBeUndefined();
+      await arrive();
+      expect(shown()).toBe('NT$120');
+      expect(fetched).not.toHaveBeenCalled();
+      expect(scripts()).not.toContain('/coupons-preview.js');
+    });
+
+    it('C16: a member whose page the server wrote gets neither a visitor’s screen nor the script', async () => {
+      saveUserInfo({ userId: 'u1', token: 'tk-1' });
+      boot('/discover/coupons', true, written);
+      await arrive();
+      expect(shown()).toBeUndefined();
+      expect(document.querySelector('.fv-for-list')).not.toBeNull();
+      expect(scripts()).not.toContain('/coupons-preview.js');
+    });
+
+    it('marks an early tap for the portal', async () => {
+      boot('/discover/coupons', true, written.replace('NT$120', '<button>領取</button>'));
+      await arrive();
+      document.querySelector<HTMLElement>('.fv-ssr button')?.click();
+      expect(document.querySelector('.fv-ssr button')?.getAttribute('aria-busy')).toBe('true');
     });
   });
 

@@ -2,9 +2,10 @@ import { addStyles, startPreview, startScripts, type BundleFiles } from '#boot/l
 
 import { nextTask } from '../../support/nextTask.ts';
 
+const preview = { styles: ['/assets/preview.css'], scripts: ['/assets/preview.js'] };
 const files: BundleFiles = {
   shims: '/assets/shims.js',
-  preview: { styles: ['/assets/preview.css'], scripts: ['/assets/preview.js'] },
+  previews: { store: preview },
   errors: '',
   styles: ['/assets/main.css'],
   scripts: ['/assets/vendor.js', '/assets/main.js'],
@@ -31,7 +32,7 @@ describe('adding the bundle', () => {
 
   it('runs the preview script once its own styles and the entry’s have loaded', async () => {
     const entryStyles = addStyles(files.styles);
-    startPreview(files.preview, entryStyles);
+    startPreview(preview, entryStyles);
     startScripts(files, 'store', false, watch(), entryStyles);
     expect(links('stylesheet').map((link) => link.getAttribute('href'))).toEqual([
       '/assets/main.css',

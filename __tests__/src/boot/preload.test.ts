@@ -1,4 +1,4 @@
-import { preloadHome, preloadScreen, preloadStore } from '#boot/preload.ts';
+import { preloadScreen, preloadStore } from '#boot/preload.ts';
 import { buildRequest } from '#api/buildRequest.ts';
 import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 import { viewpointOf } from '#domain/viewpoint.ts';
@@ -192,7 +192,7 @@ describe('the first call of the store page', () => {
 describe('the first call of /', () => {
   it('is the call that the screen makes, with the member’s token, taken over once', async () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
-    preloadHome();
+    preloadScreen('home');
     const url = buildRequest({
       route: 'GET /v1/ume/client/discover/home',
       argsIn: 'query',
@@ -223,13 +223,13 @@ describe('the first call of /', () => {
       headers: new Headers(),
       text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}'),
     });
-    preloadHome();
+    preloadScreen('home');
     await window.umePreloads?.[0]?.response;
-    await Promise.resolve();
+    await nextTask();
     expect(asks).toEqual([imageUrl('hotpot', BANNER_PICTURE)]);
     for (const text of ['', '{"code":401,"data":null}', '{"code":200,"data":{"banners":[]}}']) {
       fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve(text) });
-      preloadHome();
+      preloadScreen('home');
       await window.umePreloads?.[0]?.response;
       await Promise.resolve();
     }
@@ -240,7 +240,10 @@ describe('the first call of /', () => {
 
 describe('the first calls of other screens', () => {
   const paths = () => (fetched.mock.calls as [string, RequestInit][]).map(([url]) => url);
-  const at = (path: string) => preloadScreen(new URL(path, 'https://ume.example'));
+  const at = (path: string) => {
+    history.replaceState(null, '', path);
+    return preloadScreen(location.pathname === '/' ? 'home' : location.pathname);
+  };
 
   it('/mine preloads all calls of its first screen with the member’s token', () => {
     saveUserInfo({ userId: 'u1', token: 'tk-1' });
@@ -274,9 +277,41 @@ describe('the first calls of other screens', () => {
     ]);
     fetched.mockClear();
     at('/');
-    expect(paths()).toEqual([
+    expect(paths().slice(1)).toEqual([
       `/v1/ume/client/discover/stores?latitude=${String(latitude)}&longitude=${String(longitude)}&size=10`,
     ]);
+  });
+
+  describe('on a page that the server wrote', () => {
+    const LIST = '/discover/coupons';
+    const write = () => {
+      const { latitude, longitude } = viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
+      const sent = JSON.stringify({ sort: 'distance', latitude, longitude });
+      document.body.innerHTML = `<script type="application/json" id="ume-preloaded" data-url="/v1/ume/client/coupon/list">{"code":200,"data":1}</script>`;
+      document.getElementById('ume-preloaded')!.dataset['body'] = sent;
+      return { url: '/v1/ume/client/coupon/list', body: sent };
+    };
+    beforeEach(() => void Object.assign(performance, { getEntriesByType: () => [] }));
+
+    it('a visitor’s call takes the written answer and sends no request', async () => {
+      const request = write();
+      expect(at(LIST)).toBe('written');
+      expect(fetched).not.toHaveBeenCalled();
+      await expect(takePreloaded(request, '')).resolves.toMatchObject({ text: '{"code":200,"data":1}' });
+    });
+
+    it('C16: a member’s own answer is fetched, and the page counts as written', () => {
+      saveUserInfo({ userId: 'u1', token: 'tk-1' });
+      write();
+      expect(at(LIST)).toBe('written');
+      expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
+    });
+
+    it('another filter or place than the written one is asked for and drawn by the script', () => {
+      write();
+      expect(at(`${LIST}?kind=gift`)).toBe('script');
+      expect(fetched).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('a screen without first calls preloads none', () => {

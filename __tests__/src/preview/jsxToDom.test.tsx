@@ -1,4 +1,21 @@
-import { append, Component, Fragment, jsx, jsxs, useCallback, useEffect, useRef, useState } from '#preview/jsxToDom.ts';
+import {
+  append,
+  Component,
+  createContext,
+  Fragment,
+  isValidElement,
+  jsx,
+  jsxs,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from '#preview/jsxToDom.ts';
 
 function drawn(what: unknown): HTMLElement {
   const box = document.createElement('div');
@@ -72,5 +89,24 @@ describe('JSX to elements', () => {
     const box = drawn(jsx(Boundary as never, { children: jsx('img', { alt: '', onError }) }));
     box.querySelector('img')?.dispatchEvent(new Event('error'));
     expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('hooks of screens answer as in the first render, and effects never run', () => {
+    const effect = jest.fn();
+    useLayoutEffect();
+    startTransition();
+    expect([useMemo(() => 1), useSyncExternalStore(effect, () => 2), useContext(createContext(3))]).toEqual([1, 2, 3]);
+    expect(isValidElement()).toBe(false);
+    expect(effect).not.toHaveBeenCalled();
+  });
+
+  it('leaves taps to the boot script, and gives numbers of styles their unit', () => {
+    const onClick = jest.fn();
+    const row = drawn(jsx('button', { onClick, style: { paddingBottom: 12, paddingTop: '75%' } })).querySelector(
+      'button',
+    )!;
+    row.click();
+    expect(onClick).not.toHaveBeenCalled();
+    expect([row.style.paddingBottom, row.style.paddingTop]).toEqual(['12px', '75%']);
   });
 });

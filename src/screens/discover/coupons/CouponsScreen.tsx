@@ -9,6 +9,7 @@ import { Screen } from '#features/frame/Screen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
+import { isFirstViewLive } from '#preview/handOver.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -66,6 +67,9 @@ export default function CouponsScreen() {
       action={<Button onClick={() => updateFilter({ industry: 'all', kind: 'all' })}>{labels.showAll}</Button>}
     />
   );
+  // the preview stays until its coupons are here
+  if (response === undefined && !coupons.isError && isFirstViewLive())
+    return <Screen bare isWaiting title={labels.title} />;
   return (
     <Screen
       title={labels.title}

@@ -1,0 +1,135 @@
+/** Screens for everybody before the portal: written by the server, drawn by the phone, taken over without a jump. */
+import { readFileSync } from 'node:fs';
+
+import { BUNDLE, holdScripts } from './support/holdRequests.ts';
+import { signInAsNew } from './support/newMember.ts';
+import { appIsReady, expect, test } from './support/portalTest.ts';
+import { readVitals, watchVitals } from './support/vitals.ts';
+import { recordCalls } from './support/watch.ts';
+import { withoutWrittenData } from './support/withoutWrittenData.ts';
+
+import type { Page } from '@playwright/test';
+
+/** Each previewed screen with a text of its live data. */
+const SCREENS = [
+  { path: '/', live: /NT\$\d/ },
+  { path: '/discover/coupons', live: /滿 NT\$\d/ },
+] as const;
+
+const { limits } = JSON.parse(readFileSync('.ci/size.json', 'utf8')) as {
+  limits: Record<string, { must: number } | undefined>;
+};
+
+const preview = (page: Page) => page.locator('#first .fv-ssr');
+/** Its list goes on in the portal. */
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '載入更多');
+
+/** Reads name, text, classes and accessible state of each element of the preview, in their order. */
+function partsOf(page: Page): Promise<string[]> {
+  return preview(page).evaluate((view) =>
+    Array.from(view.querySelectorAll('*'), (element) => {
+      const ownText = Array.from(element.childNodes, (node) => (node.nodeType === 3 ? node.nodeValue : '')).join('');
+      const { style, href } = element as HTMLAnchorElement;
+      const named = ['class', 'role', 'aria-label', 'aria-current', 'aria-pressed', 'data-tap', 'alt'];
+      const attributes = named.map((name) => element.getAttribute(name) ?? '');
+      return [element.tagName, ...attributes, style.cssText, href, ownText].join('|');
+    }),
+  );
+}
+
+for (const { path, live } of SCREENS) {
+  test(`P1, P3: the server writes ${path}, which the portal takes over without call or jump`, async ({ page }) => {
+    const calls = recordCalls(page);
+    const drawn: string[] = [];
+    page.on('request', (one) => {
+      if (/\/assets\/preview.*js$/.test(one.url())) drawn.push(one.url());
+    });
+    const release = await holdScripts(page);
+    await watchVitals(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(preview(page).getByText(live).first()).toBeVisible();
+    await expect(page.locator('#root')).toBeEmpty();
+    const lines = linesOf(await preview(page).locator('main').innerText());
+    expect(calls.paths()).toEqual([]);
+
+    release();
+    await appIsReady(page);
+    const main = page.locator('#root main');
+    await expect(main.getByText(live).first()).toBeVisible();
+    expect(linesOf(await main.innerText()).slice(0, lines.length)).toEqual(lines);
+    // the list requests its next page, and nothing else of the screen
+    const requests = calls.requests.filter((one) => !/cursor/.test(`${one.url()} ${one.postData() ?? ''}`));
+    expect(requests.map((one) => one.url()).filter((url) => /\/(?:discover|coupon)\//.test(url))).toEqual([]);
+    expect(drawn).toEqual([]);
+    expect((await readVitals(page)).cls).toBe(0);
+    const bytes = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return navigation?.encodedBodySize ?? NaN;
+    });
+    expect(bytes / 1024, 'P6: the written page').toBeLessThanOrEqual(limits[`written page of ${path}`]?.must ?? 0);
+  });
+
+  test(`P1: on a static host the phone draws ${path} as the server writes it`, async ({ page }) => {
+    await holdScripts(page, BUNDLE);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(preview(page).getByText(live).first()).toBeVisible();
+    const written = await partsOf(page);
+    await withoutWrittenData(page, `**${path}`);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(preview(page).getByText(live).first()).toBeVisible();
+    expect(await partsOf(page)).toEqual(written);
+  });
+
+  test(`C16: a member gets ${path} by the own calls alone, without a preview script`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await signInAsNew(page, request, baseURL ?? '');
+    const drawn: string[] = [];
+    page.on('request', (one) => {
+      if (/\/assets\/preview.*js$/.test(one.url())) drawn.push(one.url());
+    });
+    const calls = recordCalls(page);
+    const release = await holdScripts(page, BUNDLE);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => calls.paths().length).toBeGreaterThan(0);
+    await expect(preview(page)).toHaveCount(0);
+    release();
+    await appIsReady(page);
+    await expect(page.locator('#root main').getByText(live).first()).toBeVisible();
+    expect(drawn).toEqual([]);
+  });
+}
+
+test('an early tap on a written coupon is repeated once by the portal', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/discover/coupons', { waitUntil: 'commit' });
+  const claim = preview(page).getByRole('button', { name: /^領取/ }).first();
+  await claim.tap();
+  await expect(claim).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.goBack();
+  await expect(page).toHaveURL('/discover/coupons');
+});
+
+test('another place than the written one is requested and drawn by the phone', async ({ page }) => {
+  const location = { latlng: { latitude: 25.05, longitude: 121.52 }, cityName: ['台北市'], location: '中山站' };
+  await page.addInitScript(
+    (slices) => localStorage.setItem('persist:ume', slices),
+    JSON.stringify({
+      location: JSON.stringify({ ...location, isOwnPosition: false }),
+      _persist: '{"version":2,"rehydrated":true}',
+    }),
+  );
+  const calls = recordCalls(page);
+  await holdScripts(page, BUNDLE);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(
+    preview(page)
+      .getByText(/NT\$\d/)
+      .first(),
+  ).toBeVisible();
+  expect(calls.paths()).toEqual(['/discover/home', '/discover/stores']);
+});

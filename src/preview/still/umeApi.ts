@@ -1,0 +1,47 @@
+/** Stands for api/umeApi.ts in a preview. Its query hooks return the answers of the visit, its mutations do nothing. */
+import { answerTo } from './visit.ts';
+
+import type { ApiCall } from '#api/call.ts';
+
+type Definition = { kind: string; query?: (args: unknown) => ApiCall };
+type Endpoints = Record<string, Definition>;
+type Build = Record<'query' | 'infiniteQuery' | 'mutation', (definition: Omit<Definition, 'kind'>) => Definition>;
+type Api = Record<string, unknown>;
+
+const ignore = () => undefined;
+const kindOf = (kind: string) => (definition: Omit<Definition, 'kind'>) => ({ ...definition, kind });
+const build: Build = {
+  query: kindOf('Query'),
+  infiniteQuery: kindOf('InfiniteQuery'),
+  mutation: kindOf('Mutation'),
+};
+
+function resultOf({ kind, query }: Definition, args: unknown) {
+  const isList = kind === 'InfiniteQuery';
+  const call = query?.(isList ? { queryArg: args, pageParam: null } : args);
+  const answer = call && answerTo(call);
+  const data = answer === undefined || !isList ? answer : { pages: [answer] };
+  return {
+    data,
+    currentData: data,
+    isError: false,
+    isFetching: data === undefined,
+    isFetchingNextPage: false,
+    hasNextPage: isList && ((answer as { next?: string | null } | undefined)?.next ?? null) !== null,
+    refetch: ignore,
+    fetchNextPage: ignore,
+  };
+}
+
+const hookOf = (definition: Definition) =>
+  definition.kind === 'Mutation' ? () => [ignore, {}] : (args: unknown) => resultOf(definition, args);
+
+export const umeApi = {
+  /** @returns the hooks of the endpoints, named as RTK Query names them */
+  injectEndpoints({ endpoints }: { endpoints: (build: Build) => Endpoints }): Api {
+    const api: Api = { endpoints: {}, util: {} };
+    for (const [name, definition] of Object.entries(endpoints(build)))
+      api[`use${name.charAt(0).toUpperCase()}${name.slice(1)}${definition.kind}`] = hookOf(definition);
+    return api;
+  },
+};
