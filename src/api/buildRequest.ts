@@ -9,11 +9,9 @@ import type { ApiCall } from './call.ts';
 
 export type HttpRequest = { method: string; url: string; body: string | undefined };
 
-/** Formats an argument for path or query. Objects are sent as JSON. */
+/** Formats an argument for path or query. Everything but a text is sent as JSON. */
 function spell(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Adds the userId to a query call without arguments (spec 7, calls marked "(query)"). */

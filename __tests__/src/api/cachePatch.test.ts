@@ -60,6 +60,15 @@ describe('an optimistic change', () => {
     expect(log).toEqual(['like applied', 'like undone', 'like refused 2001']);
   });
 
+  it('is undone by a failure that nobody else asks about, without an error', async () => {
+    const { api, refuse } = held();
+    const undo = jest.fn();
+    const done = optimistic(api, 'message 1', { apply: () => undo });
+    refuse('500');
+    await expect(done).resolves.toBeUndefined();
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
   it('the reply to an older change never overwrites a newer one of the same thing', async () => {
     const log: string[] = [];
     const [like, unlike] = [change(log, 'like'), change(log, 'unlike')];
