@@ -103,7 +103,15 @@ const cases: Case[] = [
   ['the hours of stores nearby', home, NEARBY, inRows(without('hours')), /附近.*打烊/, /附近/],
   ['the rating of stores nearby', home, NEARBY, inRows(without('score')), /尚無評分/, /\(1,284\)/],
   ['the hours of favourites', favourites, FAVOURITES, inRows(without('hours')), /打烊|公休/, /營業中/],
-  ['the rating of favourites', favourites, FAVOURITES, inRows(without('score')), /尚無評分|則評論/, /1,284 則評論/],
+  ['the rating of favourites', favourites, FAVOURITES, inRows(without('score')), /評分/, /評分 4\.6/],
+  [
+    'what can be claimed at favourites',
+    favourites,
+    FAVOURITES,
+    inRows(without('claimableCoupons')),
+    /可領/,
+    /2.張可領/,
+  ],
   [
     'how many coupons and favourites one has',
     mine,
