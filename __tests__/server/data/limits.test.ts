@@ -63,6 +63,9 @@ describe('takeHit', () => {
     expect([await count(own), await count(rule), await count(subject)]).toEqual([1, 2, 2]);
     await giveBackHit(server.db, own, server.clock());
     expect([await count(own), await count(rule), await count(subject)]).toEqual([0, 2, 2]);
+    // a hit of another instant was never counted
+    await giveBackHit(server.db, rule, new Date(server.clock().getTime() - 1));
+    expect(await count(rule)).toBe(2);
   });
 
   it('gives the hit of a caller back for its address and for its /48', async () => {

@@ -33,6 +33,21 @@ describe('purge', () => {
     expect(await count('sessions')).toBe(0);
   });
 
+  it('deletes expired keys of people, and keeps those of tills, which their list shows', async () => {
+    const expired = new Date(server.clock().getTime() - 1);
+    for (const [keyId, personId] of [
+      ['till', null],
+      ['desk', 'pe1'],
+    ])
+      await server.db.query(
+        `insert into partner_keys (key_id, mer_id, name, key_hash, rights, person_id, created_at, expires_at)
+         values ($1, 'm1', $1, $1, '{}', $2, $3, $3)`,
+        [keyId, personId, expired],
+      );
+    await purge(server.db, server.config.retention, server.clock());
+    expect(await server.db.query('select key_id as "keyId" from partner_keys')).toEqual([{ keyId: 'till' }]);
+  });
+
   it('deletes a backlog of any size in small steps', async () => {
     await server.db.query(
       `insert into sms_codes (phone_area_code, mobile_number, action, code_hash, tries_left, created_at, expires_at) select '886', n::text, 'login', '', 5, $1, $1 from generate_series(1, 25) n`,
