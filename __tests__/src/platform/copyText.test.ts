@@ -28,6 +28,23 @@ describe('copyText', () => {
     expect(copied).toEqual([]);
   });
 
+  it('R24: the hidden field opens no keyboard, zooms no page and is not read aloud', async () => {
+    const fields: { readOnly: boolean; hidden: string | null; size: string; opacity: string }[] = [];
+    setExec(() => {
+      const field = document.activeElement as HTMLTextAreaElement;
+      const { readOnly, style } = field;
+      fields.push({
+        readOnly,
+        hidden: field.getAttribute('aria-hidden'),
+        size: style.fontSize,
+        opacity: style.opacity,
+      });
+      return true;
+    });
+    await copyText('AB12');
+    expect(fields).toEqual([{ readOnly: true, hidden: 'true', size: '16px', opacity: '0' }]);
+  });
+
   it.each([
     ['is missing', undefined],
     ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],

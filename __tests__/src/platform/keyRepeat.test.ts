@@ -1,6 +1,10 @@
 import { pressOncePerKey } from '#platform/keyRepeat.ts';
 
-pressOncePerKey();
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  stop = pressOncePerKey();
+});
+afterEach(() => stop());
 
 /** @returns whether the browser continues with the key, e.g. clicks the focused button */
 function hold(tag: 'button' | 'textarea' | 'input' | 'a', init: KeyboardEventInit): boolean {
@@ -20,4 +24,17 @@ it.each([
   ['button', 'Tab', true, true],
 ] as const)('T5: in %s the key %s, repeated %s, continues: %s', (tag, key, repeat, goesOn) => {
   expect(hold(tag, { key, repeat })).toBe(goesOn);
+});
+
+it('T5: a widget that handles the key itself does not hide a repeat', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.addEventListener('keydown', (event) => event.stopPropagation());
+  const repeat = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Enter', repeat: true });
+  expect(button.dispatchEvent(repeat)).toBe(false);
+  button.remove();
+});
+
+it('repeats count again once it is stopped', () => {
+  stop();
+  expect(hold('button', { key: 'Enter', repeat: true })).toBe(true);
 });
