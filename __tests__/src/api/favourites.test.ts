@@ -1,4 +1,5 @@
 /** A toggled heart patches the list and the store pages. */
+import { couponsApi } from '#api/coupons.ts';
 import { favouritesApi, type FavouriteStore } from '#api/favourites.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
@@ -65,6 +66,14 @@ describe('favourite stores', () => {
     await removed;
     expect(shown()).toEqual([['1'], ['3', '4']]);
     expect(ume.callsOf(LIST)).toHaveLength(2);
+  });
+
+  it('a claimed coupon refetches the list, whose rows count what can be claimed', async () => {
+    const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
+    const { ume, store } = await twoPages({ [CLAIM]: { usableUntil: '2026-12-01' } });
+    await store.dispatch(couponsApi.endpoints.claimCoupon.initiate({ couponId: 'k1', userId: 'u1' }));
+    await nextTask();
+    expect(ume.callsOf(LIST).length).toBeGreaterThan(2);
   });
 
   it('an undone removal restores the position, also when other stores were removed meanwhile', async () => {
