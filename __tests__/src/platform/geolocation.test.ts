@@ -63,7 +63,7 @@ describe('R14: the position of the device', () => {
 
   describe('a position without a tap', () => {
     const unasked = async () => {
-      const heard = jest.fn();
+      const heard = jest.fn<undefined, [Exclude<PositionAnswer, string>]>();
       await allowedPosition(heard);
       return heard.mock.calls;
     };
