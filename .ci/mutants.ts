@@ -1,6 +1,6 @@
 /**
  * `npm run mutants -- FOLDER or FILE …`: changes the code in many small ways (mutants), and reports which changes no test
- * notices. Each folder is one run with the tests of its mirror folder, each file of serverMutants.ts one with its own
+ * notices. Each folder is one run with the tests of its mirror folder. A file of serverMutants.ts runs with its own
  * suites (`-- server` for all). Not part of the check. Results are kept in `.cache/mutants`, so a second run tries only
  * the mutants of changed files and tests.
  */

@@ -109,6 +109,7 @@ describe('an idempotency key', () => {
     await expect(once('owner-b', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(await once('owner-b', () => Promise.resolve('b'))).toEqual({ answer: 'b' });
     await expect(once('owner-b', () => Promise.reject(new Error('refused')), newKey())).rejects.toThrow('refused');
+    expect(await once('owner-a', () => Promise.resolve('a2'), newKey())).toEqual({ answer: 'a2' });
     expect([await once('owner-a', never), await once('owner-b', never)]).toEqual([{ answer: 'a' }, { answer: 'b' }]);
   });
 
