@@ -58,17 +58,25 @@ const SHARED = /[\\/]src[\\/](api|app|domain|navigation|platform|state|text)[\\/
 const BUILD_SOURCES = ['webpack.config.ts', 'babel.config.js', 'package-lock.json'];
 
 /** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them, or by their path. */
-const FIRST_SCREENS: Record<'store' | 'home' | 'signin' | '/captcha' | '/mine' | '/discover/coupons', [string]> = {
+const FIRST_SCREENS: Record<
+  'store' | 'home' | 'signin' | '/captcha' | '/mine' | '/discover/coupons' | '/viewlabel',
+  [string]
+> = {
   store: ['#screens/store/StoreScreen.tsx'],
   home: ['#screens/discover/home/DiscoverScreen.tsx'],
   signin: ['#screens/signIn/start/SignInScreen.tsx'],
   '/captcha': ['#screens/signIn/captcha/CaptchaScreen.tsx'],
   '/mine': ['#screens/mine/home/MineScreen.tsx'],
   '/discover/coupons': ['#screens/discover/coupons/CouponsScreen.tsx'],
+  '/viewlabel': ['#screens/label/LabelScreen.tsx'],
 };
 
 /** Names of the scripts that draw a screen of FIRST_SCREENS before the portal (src/preview/screenCalls.ts). */
-const PREVIEWS = { previewHome: 'home', previewCoupons: '/discover/coupons' } as const;
+const PREVIEWS = {
+  previewHome: 'home',
+  previewCoupons: '/discover/coupons',
+  previewLabel: '/viewlabel',
+} as const;
 
 /** Ends the build with one list of all missing or wrong variables and fields, without a stack. */
 async function readSettings(): Promise<{ hosts: UmeHosts; brand: Brand }> {

@@ -2,6 +2,7 @@
  * The calls of each previewed screen, by the name of its chunk (webpack.config.ts). Boot script and server read this
  * table. A call needs no answer of another one, and is made for visitors too.
  */
+import { isId } from '#domain/ids.ts';
 import { couponFilterOf, couponListArgs } from '#screens/discover/coupons/couponFilter.ts';
 import { nearbyStoresArgs } from '#screens/discover/home/nearbyStoresArgs.ts';
 
@@ -26,6 +27,12 @@ const screenCalls: Readonly<Record<string, ((from: Viewpoint, query: Query) => A
       ),
     },
   ],
+  '/viewlabel': (_from, query) => {
+    const [braId, goodsId] = [query('braId'), query('goodsId')];
+    return isId(braId) && isId(goodsId)
+      ? [{ route: 'GET /v1/ume/client/goods/label', argsIn: 'query', args: { braId, goodsId } }]
+      : [];
+  },
 };
 
 /**

@@ -1,10 +1,12 @@
 /** The previewed screens, by the name of their calls (screenCalls.ts). A preview is the portal's own screen. */
 import CouponsScreen from '#screens/discover/coupons/CouponsScreen.tsx';
 import DiscoverScreen from '#screens/discover/home/DiscoverScreen.tsx';
+import LabelScreen from '#screens/label/LabelScreen.tsx';
 
 import type { ComponentType } from 'react';
 
 export const screens: Readonly<Record<string, ComponentType | undefined>> = {
   home: DiscoverScreen,
   '/discover/coupons': CouponsScreen,
+  '/viewlabel': LabelScreen,
 };

@@ -282,6 +282,14 @@ describe('the first calls of other screens', () => {
     ]);
   });
 
+  it('/viewlabel preloads the label of its product, and nothing for a malformed id (C22)', () => {
+    expect(at('/viewlabel?braId=1002&goodsId=g1')).toBe('script');
+    expect(paths()).toEqual(['/v1/ume/client/goods/label?braId=1002&goodsId=g1']);
+    fetched.mockClear();
+    expect(at('/viewlabel?braId=1002')).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   describe('on a page that the server wrote', () => {
     const LIST = '/discover/coupons';
     const write = () => {
