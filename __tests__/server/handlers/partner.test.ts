@@ -348,11 +348,16 @@ describe('a coupon at the counter', () => {
     expect((await ask('POST', 'coupon/giveback', { code, braId: second!.braId, requestKey: newKey() })).code).toBe(
       7004,
     );
-    await server.db.query('update coupon_claims set used_at = $2 where code = $1', [
-      code,
-      new Date(server.clock().getTime() - 25 * 3_600_000),
-    ]);
-    expect((await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).code).toBe(7005);
+    const giveBackAfter = async (ms: number) => {
+      await server.db.query('update coupon_claims set used_at = $2 where code = $1', [
+        code,
+        new Date(server.clock().getTime() - ms),
+      ]);
+      return (await ask('POST', 'coupon/giveback', { code, braId: BRANCH, requestKey: newKey() })).code;
+    };
+    expect([await giveBackAfter(24 * 3_600_000 + 1), await giveBackAfter(24 * 3_600_000)]).toEqual([7005, 200]);
+    const unknown = { code: 'ABCDEFGH2345', braId: BRANCH, requestKey: newKey() };
+    expect((await ask('POST', 'coupon/giveback', unknown)).code).toBe(404);
   });
 });
 
