@@ -24,8 +24,11 @@ it('every class that is composed exists where it is taken from', () => {
   expect(composed.filter(({ name, from }) => !classesIn(from).has(name))).toEqual([]);
 });
 
-it('every primitive is composed by somebody, and composes nothing itself', () => {
-  const taken = new Set(composed.filter(({ from }) => from === BASE).map(({ name }) => name));
+it('every primitive is used by a module or a component, and composes nothing itself', () => {
+  const byComponents = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => Array.from(read(join('src', name)).matchAll(/\bbase\.(\w+)/g), ([, used = '']) => used));
+  const taken = new Set([...composed.filter(({ from }) => from === BASE).map(({ name }) => name), ...byComponents]);
   const declared = Array.from(read(BASE).matchAll(/^\.([\w-]+)/gm), ([, name = '']) => name);
   expect(declared.filter((name) => !taken.has(name))).toEqual([]);
   expect(composed.filter(({ by }) => by === BASE)).toEqual([]);
@@ -41,11 +44,12 @@ it('the primitives come before every module, in the portal as in the gallery', (
   ).toEqual(['#widgets/tokens.css', '#widgets/theme.css', '#widgets/base.module.css']);
 });
 
-/** The rules of a file, without comments: selector and declarations. */
+/** The rules of a file, without comments and nested at-rules: selector and declarations. */
 const rulesOf = (file: string) =>
   Array.from(
     read(file)
       .replace(/\/\*[^]*?\*\//g, '')
+      .replace(/@[a-z]+[^{};]*\{[^{}]*\}/g, '')
       .matchAll(/([^{}]*)\{([^{}]*)\}/g),
     ([, selector = '', declared = '']) => ({ file, selector: selector.trim(), declared }),
   );

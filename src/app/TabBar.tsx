@@ -42,7 +42,7 @@ export function TabBar({ pathname }: { pathname: string }) {
           <svg viewBox="0 0 24 24" aria-hidden="true" className={s.icon}>
             <path d={ICONS[key]} />
           </svg>
-          <span className={s.name}>{name}</span>
+          <span className={s.label}>{name}</span>
           {key === 'mine' && isSignedIn && <MineUnread className={s.badge} />}
         </AppLink>
       ))}

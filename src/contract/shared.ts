@@ -71,14 +71,11 @@ export const ShopName = z.string().meta({
   id: 'ShopName',
   description: 'Of a shop; the default is what one is called whose host does not say.',
 });
-export const ImageName = z
-  .string()
-  .max(120)
-  .meta({
-    id: 'ImageName',
-    description:
-      'File name of a picture, as showImage takes it. A name may end in `-` and 27 hex digits, which the portal shows as a blurred picture until the whole one has come: 3 x 3 pixels, rows from the bottom, a digit each for blue, green and red.',
-  });
+export const ImageName = z.string().max(120).meta({
+  id: 'ImageName',
+  description:
+    'File name of a picture, as showImage takes it. A name may end in `-` and 27 hex digits, which the portal shows as a blurred picture until the whole one has come: 3 x 3 pixels, rows from the bottom, a digit each for blue, green and red.',
+});
 
 /** Free text of at most `max` grapheme clusters. */
 export const Text = (max: number) =>

@@ -39,7 +39,7 @@ describe('the preview of the store page', () => {
     const { order, pass } = hasApp;
     Object.assign(hasApp, { order: false, pass: false });
     const html = markup({ ...visit, home: atTableB3() });
-    expect(html).toMatch(/<p class="fv-go fv-told"><span>請向店員點餐<\/span><small>桌號 B3<\/small><\/p>/);
+    expect(html).toMatch(/<p class="fv-go fv-text"><span>請向店員點餐<\/span><small>桌號 B3<\/small><\/p>/);
     expect(html).not.toMatch(/<button[^>]*class="fv-go/);
     expect(markup({ ...visit, home: aCashierShop() })).toContain('請至櫃檯結帳');
     Object.assign(hasApp, { order, pass });

@@ -1,4 +1,5 @@
 import { commentsText } from '#text/commentsText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 
 import s from './comments.module.css';
@@ -13,13 +14,13 @@ export function CommentSkeleton({ count }: { count: number }) {
           <div className={s.byline}>
             <span className={s.avatar} />
             <span className={s.authorText}>
-              <i className={s.bone} style={{ width: '5em' }} />
-              <i className={s.bone} style={{ width: '9em' }} />
+              <Bone width="5em" height="0.75rem" margin="4px 0" />
+              <Bone width="9em" height="0.75rem" margin="4px 0" />
             </span>
           </div>
-          <i className={s.bone} style={{ width: '100%' }} />
-          <i className={s.bone} style={{ width: '72%' }} />
-          <i className={s.bone} style={{ width: '45%' }} />
+          <Bone height="0.75rem" margin="12px 0 0" />
+          <Bone width="72%" height="0.75rem" margin="12px 0 0" />
+          <Bone width="45%" height="0.75rem" margin="12px 0 0" />
         </div>
       ))}
     </div>

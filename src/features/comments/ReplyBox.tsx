@@ -40,7 +40,7 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
       {to !== null && (
         <p className={s.replyTarget}>
           <span>{commentsText.replyTo(to)}</span>
-          <button type="button" className={s.cancel} aria-label={commentsText.cancelReplyTo} onClick={onCancelTo}>
+          <button type="button" className={s.iconButton} aria-label={commentsText.cancelReplyTo} onClick={onCancelTo}>
             <CloseIcon size={18} />
           </button>
         </p>

@@ -93,6 +93,13 @@ export function CouponValue({
   );
 }
 
+const TAG_TONES = {
+  service: s.primaryTint,
+  plain: s.quietTint,
+  warning: s.warningTint,
+  success: s.successTint,
+};
+
 /** Tags of scope, stock and owner. */
 export function CouponTags({
   tags,
@@ -104,7 +111,7 @@ export function CouponTags({
   return (
     <div className={cx(s.tagRow, className)}>
       {tags.map(({ text, tone, icon }) => (
-        <span key={text} className={cx(s.tag, s[tone])}>
+        <span key={text} className={cx(s.tag, TAG_TONES[tone])}>
           {icon !== undefined && ICONS[icon]}
           {text}
         </span>

@@ -23,9 +23,9 @@ export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: P
         <GiftIcon />
       </span>
       <div className={s.packText}>
-        <h3 className={s.title}>{pack.title}</h3>
+        <h3 className={s.label}>{pack.title}</h3>
         <DotSeparated
-          className={s.content}
+          className={s.fine}
           parts={couponsText.packContent(pack.couponCount, formatAmount(pack.totalAmount))}
         />
       </div>

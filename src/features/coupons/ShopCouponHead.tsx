@@ -1,4 +1,5 @@
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
+import { cx } from '#widgets/cx.ts';
 
 import s from './ShopCouponHead.module.css';
 
@@ -18,12 +19,12 @@ const LOGO_PX = 20;
 export function ShopCouponHead({ logo, shop, title, end }: Props) {
   return (
     <>
-      <div className={s.shopRow}>
+      <div className={cx(s.wrappingRow, s.fine)}>
         {logo !== undefined && <LazyImage className={s.logo} name={logo} alt="" width={LOGO_PX} />}
         <span className={s.shop}>{shop}</span>
         {end}
       </div>
-      <h2 className={s.title}>{title}</h2>
+      <h2 className={cx(s.breaking, s.subheading)}>{title}</h2>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function LabelFacts({
         {rows.map(([term, words]) => (
           <div key={term} className={s.fact}>
             <dt>{term}</dt>
-            <dd className={s.value}>{words?.replace(COUNTED, '$1\u00a0')}</dd>
+            <dd className={s.clauses}>{words?.replace(COUNTED, '$1\u00a0')}</dd>
           </div>
         ))}
       </dl>

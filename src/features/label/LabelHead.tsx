@@ -23,7 +23,7 @@ export function LabelHead({
       <span className={s.picture}>
         <LazyImage name={image} alt={name} width={PICTURE_WIDTH} enlarge priority />
       </span>
-      <div className={s.details}>
+      <div className={s.grow}>
         <h2 className={s.productName}>{name}</h2>
         <p className={s.store}>{storeName}</p>
         <p className={s.price}>

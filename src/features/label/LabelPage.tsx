@@ -81,7 +81,7 @@ function Allergens({ details: { allergens, nutrition, drink } }: { details: Labe
   return (
     <section className={cx(s.allergens, names !== '' && s.warning)} aria-label={labelText.allergens}>
       <InfoIcon size={20} />
-      <p className={s.value}>{names === '' ? none : labelText.contains(names)}</p>
+      <p className={s.clauses}>{names === '' ? none : labelText.contains(names)}</p>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { goodsMarksText } from '#text/goodsMarksText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
-
-import s from './LabelSheet.module.css';
 
 const page = lazyModule(() => import(/* webpackChunkName: "label" */ './LabelPage.tsx'));
 
@@ -25,7 +24,9 @@ export function LabelSheet({ goods, isOpen, onClose }: Props) {
       ) : failure !== null ? (
         <ListFailed error={failure.error} onRetry={retry} />
       ) : (
-        <div className={s.waiting} aria-busy="true" />
+        <div aria-busy="true">
+          <Bone height="12rem" />
+        </div>
       )}
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { labelText } from '#text/labelText.ts';
-import { cx } from '#widgets/cx.ts';
+import { Bone } from '#widgets/Bone.tsx';
 
 import s from './Label.module.css';
 
@@ -7,11 +7,11 @@ import s from './Label.module.css';
 function CardSkeleton({ rows }: { rows: number }) {
   return (
     <div className={s.card}>
-      <span className={cx(s.waitingLine, s.short)} />
+      <Bone width="60%" margin="0 0 12px" />
       {Array.from({ length: rows }, (_, line) => (
-        <span key={line} className={s.waitingRow}>
-          <span className={s.waitingLine} />
-        </span>
+        <div key={line} className={s.waitingRow}>
+          <Bone />
+        </div>
       ))}
     </div>
   );
@@ -22,14 +22,16 @@ export function LabelSkeleton() {
   return (
     <div role="status" aria-label={labelText.loading}>
       <div className={s.head}>
-        <span className={cx(s.picture, s.waitingPicture)} />
-        <div className={s.details}>
-          <span className={s.waitingLine} />
-          <span className={cx(s.waitingLine, s.short)} />
-          <span className={cx(s.waitingLine, s.short)} />
+        <div className={s.picture}>
+          <Bone height="112px" />
+        </div>
+        <div className={s.grow}>
+          <Bone margin="0 0 12px" />
+          <Bone width="60%" margin="0 0 12px" />
+          <Bone width="60%" margin="0 0 12px" />
         </div>
       </div>
-      <div className={cx(s.allergens, s.waitingAllergens)} />
+      <Bone height="44px" margin="12px 0 0" borderRadius="var(--ume-radius-card)" />
       <CardSkeleton rows={4} />
       <CardSkeleton rows={8} />
     </div>

@@ -75,7 +75,7 @@ export function CodeEntry(props: Props) {
         <span className={s.noteIcon}>
           <LockIcon size={20} />
         </span>
-        <span className={s.noteText}>{codeText.note}</span>
+        <span className={s.wholeWords}>{codeText.note}</span>
       </p>
       {isFullCode(digits) && !isBusy && refusal?.isDead !== true && (
         <div className={s.submit}>

@@ -18,7 +18,7 @@ export function ResendRow({ isMain, onResend }: Props) {
   const text = codeText.secondsLeft(secondsLeft);
 
   return (
-    <div className={s.resend}>
+    <div className={s.wrappingSpreadRow}>
       <span className={s.countdown}>
         <span className={s.countdownIcon}>
           <ClockIcon size={20} />

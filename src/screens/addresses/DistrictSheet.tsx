@@ -111,7 +111,7 @@ function Districts({ city, selected, hasWhole, onBack, onDistrict }: DistrictsPr
           <ChevronLeftIcon size={16} />
           {districtSheetText.otherCity}
         </button>
-        <h3 ref={top} className={s.city} tabIndex={-1}>
+        <h3 ref={top} className={s.label} tabIndex={-1}>
           {districtSheetText.district(city)}
         </h3>
       </div>

@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/count.ts';
 import { formatAverage } from '#domain/stars.ts';
 import { commentsText } from '#text/commentsText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
 import s from './StoreComments.module.css';
@@ -58,8 +59,8 @@ export function CommentSummarySkeleton() {
     <div aria-hidden="true">
       <div className={s.summary}>
         <div className={s.score}>
-          <i className={s.waitingScore} />
-          <i className={s.waitingLine} />
+          <Bone width="56px" height="36px" />
+          <Bone width="84px" height="14px" margin="12px 0 0" />
         </div>
         <ul className={s.bars}>
           {STARS.map((stars) => (
@@ -70,9 +71,9 @@ export function CommentSummarySkeleton() {
         </ul>
       </div>
       <div className={s.chipsSkeleton}>
-        <i />
-        <i />
-        <i />
+        {[1, 2, 3].map((chip) => (
+          <Bone key={chip} width="88px" height="36px" margin="4px 8px 4px 0" borderRadius="999px" />
+        ))}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export function DisclosureRow({ title, summary, children }: { title: string; sum
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={s.disclosure}>
+    <div>
       <button
         type="button"
         className={s.disclosureButton}

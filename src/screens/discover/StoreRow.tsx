@@ -30,9 +30,9 @@ export function StoreRow({ store }: { store: NearbyStore }) {
     <AppLink to={paths.store(store.braId)} className={s.row}>
       <LazyImage name={store.logo} alt="" width={PICTURE} className={s.picture} />
       <span className={s.details}>
-        <span className={s.header}>
+        <span className={s.spreadBaselineRow}>
           <b className={s.storeName}>{store.name}</b>
-          <span className={s.distance}>{formatDistance(store.metres)}</span>
+          <span className={s.fine}>{formatDistance(store.metres)}</span>
         </span>
         <StoreScore score={store.score} />
         <OpenStateText store={store} />

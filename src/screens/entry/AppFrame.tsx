@@ -43,7 +43,7 @@ export function AppFrame({ target, params, onAgain }: Props) {
       />
       {state === 'waiting' && (
         <div className={s.overlay}>
-          <div className={s.drawing}>
+          <div className={s.centred}>
             <StateArt topic={target.app === 'order' ? 'bowl' : 'receipt'} />
           </div>
           <LoadingView text={iframeText.loading} />

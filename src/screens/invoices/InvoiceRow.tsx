@@ -16,6 +16,13 @@ import type { Invoice } from '#contract/invoices.ts';
 
 type Props = { invoice: Invoice; isFirst: boolean; isLast: boolean; onOpen: () => void };
 
+const MARK_TONES = {
+  plain: s.quietTint,
+  success: s.successTint,
+  warning: s.warningTint,
+  danger: s.danger,
+};
+
 /** One invoice: store and amount first. The first and last of a month have rounded corners. */
 export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
   const { number, storeName, issuedAt, randomCode, amount, isVoid } = invoice;
@@ -24,9 +31,9 @@ export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
     <button type="button" className={classes} aria-haspopup="dialog" onClick={onOpen}>
       <span className={s.details}>
         <b className={s.store}>{storeName}</b>
-        <span className={s.tags}>
+        <span className={s.wrappingRow}>
           {marksOf(invoice).map(({ text, tone, isDonation }) => (
-            <span key={text} className={cx(s.tag, s[tone])}>
+            <span key={text} className={cx(s.tag, MARK_TONES[tone])}>
               {isDonation && <HeartIcon size={14} />}
               {text}
             </span>

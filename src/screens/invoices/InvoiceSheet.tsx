@@ -54,7 +54,7 @@ export function InvoiceSheet({ invoice, isOpen, onClose }: { invoice: Invoice; i
     <Sheet isOpen={isOpen} onClose={onClose} title={text.title}>
       <div className={s.top}>
         <div>
-          <p className={s.label}>{text.number}</p>
+          <p className={s.fine}>{text.number}</p>
           <p className={s.number}>{shownNumber}</p>
         </div>
         <Button kind="second" onClick={() => copyNumber(shownNumber)}>

@@ -1,4 +1,5 @@
 import { invoicesText } from '#text/invoicesText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 
 import s from './InvoiceRow.module.css';
 
@@ -6,12 +7,12 @@ import s from './InvoiceRow.module.css';
 export function InvoicesSkeleton() {
   return (
     <div role="status" aria-label={invoicesText.loading}>
-      <div className={s.waitingMonth} />
+      <Bone width="4rem" height="18px" margin="24px 0 13px" borderRadius="6px" />
       {[1, 2, 3, 4].map((at) => (
         <div key={at} className={s.waitingRow}>
-          <span />
-          <span />
-          <span />
+          <Bone width="45%" height="14px" margin="0 0 12px" borderRadius="6px" />
+          <Bone width="45%" height="14px" margin="0 0 12px" borderRadius="6px" />
+          <Bone width="60%" height="14px" borderRadius="6px" />
         </div>
       ))}
     </div>

@@ -26,9 +26,9 @@ export function OwnPosition({ onFound }: Props) {
   const isBusy = state === 'asking' || state === 'found';
   return (
     <section className={s.card} aria-label={locationText.chosen}>
-      <div className={s.content}>
+      <div className={s.grow}>
         <p className={s.location}>
-          <span className={s.caption}>{isOwnPosition ? locationText.ownPosition : locationText.chosen}</span>
+          <span className={s.fine}>{isOwnPosition ? locationText.ownPosition : locationText.chosen}</span>
           <strong>{cityName[0]}</strong>
           {location !== '' && <span className={s.address}>{location}</span>}
         </p>

@@ -48,7 +48,7 @@ export function RecentLocations({ onChoose }: Props) {
   }
   return (
     <section>
-      <div className={s.head}>
+      <div className={s.wrappingSpreadRow}>
         <h2 className={s.title}>{locationText.recent}</h2>
         <button type="button" className={s.clearRecent} onClick={handleClear}>
           {locationText.clearRecent}

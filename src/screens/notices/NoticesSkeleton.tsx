@@ -1,3 +1,4 @@
+import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 
 import s from './notices.module.css';
@@ -16,17 +17,22 @@ export function NoticesSkeleton({ face, isThreads = false }: Props) {
   const icon = face !== undefined && <span className={cx(s.bone, FACES[face])} />;
   return (
     <>
-      {!isThreads && <span className={cx(s.bone, s.boneDay)} />}
+      {!isThreads && <Bone width="4rem" height="0.75rem" margin="8px 0 12px" />}
       {[1, 2, 3, 4, 5].map((row) => (
         <div key={row} className={cx(isCoupon ? s.coupon : s.card, isLike && s.like, s.skeleton)}>
           {isCoupon ? <span className={s.stub}>{icon}</span> : icon}
           <span className={isCoupon ? s.couponContent : s.content}>
-            <span className={cx(s.bone, s.boneTitle)} />
-            <span className={cx(s.bone, s.boneText)} />
-            {!isThreads && <span className={cx(s.bone, face === 'person' || isLike ? s.boneQuote : s.boneShort)} />}
+            <Bone width="50%" margin="4px 0" />
+            <Bone width="90%" height="0.8125rem" margin="10px 0 0" />
+            {!isThreads && <LastBone isQuote={face === 'person' || isLike} />}
           </span>
         </div>
       ))}
     </>
   );
+}
+
+function LastBone({ isQuote }: { isQuote: boolean }) {
+  if (isQuote) return <Bone height="3.5rem" margin="10px 0 0" borderRadius="var(--ume-radius-thumb)" />;
+  return <Bone width="30%" height="0.8125rem" margin="10px 0 4px" />;
 }

@@ -1,3 +1,4 @@
+import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 
 import s from './OrderCard.module.css';
@@ -9,19 +10,19 @@ export function OrdersSkeleton({ label }: { label: string }) {
       {[1, 2, 3].map((at) => (
         <div key={at} className={cx(s.card, s.skeleton)}>
           <div className={s.head}>
-            <span className={cx(s.bone, s.boneLogo)} />
-            <span className={cx(s.bone, s.boneName)} />
+            <Bone width="36px" height="36px" margin="0 10px 0 0" borderRadius="var(--ume-radius-thumb)" />
+            <Bone width="50%" margin="0 auto 0 0" />
           </div>
           <div className={s.rule} />
           <div className={s.items}>
-            <span className={cx(s.bone, s.bonePicture)} />
+            <Bone width="44px" height="44px" margin="0 12px 0 0" borderRadius="var(--ume-radius-thumb)" />
             <span className={s.details}>
-              <span className={cx(s.bone, s.boneWhat)} />
-              <span className={cx(s.bone, s.boneWhen)} />
+              <Bone width="80%" />
+              <Bone width="60%" height="0.8125rem" margin="10px 0 0" />
             </span>
-            <span className={cx(s.bone, s.boneSum)} />
+            <Bone width="3.5rem" />
           </div>
-          <span className={cx(s.bone, s.boneButton)} />
+          <Bone width="6rem" height="44px" margin="12px 0 0 auto" borderRadius="999px" />
         </div>
       ))}
     </div>

@@ -32,7 +32,7 @@ export function BottomBar({ order, action, hint, on }: Props) {
       )}
       <div className="fv-act">
         {action.isTold ? (
-          <p className="fv-go fv-told">{words}</p>
+          <p className="fv-go fv-text">{words}</p>
         ) : (
           <button type="button" className="fv-go" data-tap="action" disabled={action.isDisabled} onClick={on.onAction}>
             {action.isPayment && <QrIcon size={22} />}

@@ -18,12 +18,12 @@ export function CommentRow({ comment }: { comment: CommentPreview }) {
   const { author, score, text, images, createdAt, platform, commentId } = comment;
   return (
     <li className={s.comment}>
-      <AppLink to={paths.comment(platform, commentId)} className={s.by}>
-        <span className={s.face} aria-hidden="true">
+      <AppLink to={paths.comment(platform, commentId)} className={s.author}>
+        <span className={s.authorAvatar} aria-hidden="true">
           {initialOf(author)}
         </span>
-        <span className={s.byWords}>
-          <span className={s.who}>
+        <span className={s.authorText}>
+          <span className={s.authorName}>
             <b>
               <bdi>{author}</bdi>
             </b>
@@ -32,7 +32,7 @@ export function CommentRow({ comment }: { comment: CommentPreview }) {
           <small>{formatDay(createdAt, serverNow())}</small>
         </span>
       </AppLink>
-      <p className={s.said}>{text}</p>
+      <p className={s.commentText}>{text}</p>
       {images.length > 0 && (
         <div className={s.pictures}>
           {images.map((name, at) => (

@@ -29,8 +29,8 @@ export function CommentsSection({ braId, comments, score }: Props) {
         )}
       </SectionHead>
       {comments?.length === 0 && (
-        <p className={cx(s.nothing, s.noComments)}>
-          <span className={s.mark}>
+        <p className={cx(s.nothing, s.row)}>
+          <span className={s.noCommentsIcon}>
             <ChatIcon size={22} />
           </span>
           {storeSectionsText.noComments}

@@ -1,5 +1,6 @@
 import { DAY_MINUTES, minutesOf, taipeiClock } from '#domain/taipeiClock.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
+import { cx } from '#widgets/cx.ts';
 
 import s from './DayLine.module.css';
 
@@ -20,7 +21,7 @@ export function DayLine({ spans, nowMs }: Props) {
       role="img"
       aria-label={storeSectionsText.dayLine(spans.map(({ open, close }) => `${open}–${close}`).join('、'))}
     >
-      <svg className={s.line} viewBox={`0 0 ${DAY_MINUTES} 10`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className={s.bar} viewBox={`0 0 ${DAY_MINUTES} 10`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={s.closed} width={DAY_MINUTES} height="10" />
         {spans.map(({ open, close }) => {
           const from = minutesOf(open);
@@ -37,7 +38,7 @@ export function DayLine({ spans, nowMs }: Props) {
         })}
       </svg>
       <span className={s.now} style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }} aria-hidden="true" />
-      <span className={s.marks} aria-hidden="true">
+      <span className={cx(s.spreadRow, s.fine)} aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}

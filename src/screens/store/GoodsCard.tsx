@@ -43,8 +43,8 @@ export function GoodsCard({ goods, industryType, onOpen, onLabel }: GoodsCardPro
           discount !== '' && <span className={s.discount}>{discount}</span>
         )}
       </span>
-      <span className={s.about}>
-        <span className={s.name}>{name}</span>
+      <span className={s.goodsDetails}>
+        <span className={s.goodsName}>{name}</span>
         <Price amount={price} listPrice={listPrice} />
         {soldCount > 0 && <small>{storeSectionsText.sold[industryType](formatCount(soldCount))}</small>}
       </span>
@@ -66,12 +66,12 @@ export function GoodsCard({ goods, industryType, onOpen, onLabel }: GoodsCardPro
       {item}
       <button
         type="button"
-        className={s.marks}
+        className={s.labelButton}
         aria-label={goodsMarksText.open(name, words.join('，'))}
         aria-haspopup="dialog"
         onClick={() => onLabel?.(goods)}
       >
-        <span className={s.markWords}>
+        <span className={s.labelText}>
           {(words.length > 0 ? words : [goodsMarksText.label]).map((mark) => (
             <span key={mark}>{mark}</span>
           ))}

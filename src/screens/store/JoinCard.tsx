@@ -14,7 +14,7 @@ export function JoinCard({ offer, onJoin }: Props) {
   return (
     <section className={cx('fv-member', s.join)} aria-label={storeText.memberCard}>
       <BlossomMark className={s.mark} />
-      <div className={s.words}>
+      <div className={s.offerText}>
         <b className={s.offer}>{offer.title}</b>
         <small>{offer.detail}</small>
       </div>

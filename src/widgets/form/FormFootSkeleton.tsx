@@ -1,6 +1,6 @@
-import s from './Field.module.css';
+import { Bone } from '../Bone.tsx';
 
 /** Placeholder for the submit button of a loading form. */
 export function FormFootSkeleton() {
-  return <span className={s.buttonSkeleton} aria-hidden="true" />;
+  return <Bone height="52px" borderRadius="999px" />;
 }

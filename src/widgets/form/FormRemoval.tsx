@@ -1,4 +1,5 @@
 import { Button } from '../Button.tsx';
+import { cx } from '../cx.ts';
 import { TrashIcon } from '../icons/TrashIcon.tsx';
 
 import s from './FormRemoval.module.css';
@@ -8,7 +9,7 @@ export function FormRemoval({ text, onRemove }: { text: string; onRemove: () => 
   return (
     <div className={s.removal}>
       <Button kind="quiet" className={s.button} onClick={onRemove}>
-        <span className={s.text}>
+        <span className={cx(s.row, s.iconBefore8)}>
           <TrashIcon size={20} />
           {text}
         </span>

@@ -1,3 +1,5 @@
+import { Bone } from '../Bone.tsx';
+
 import s from './Field.module.css';
 
 /** Placeholder for the fields of a loading form. The screen renders the card around it. */
@@ -6,8 +8,8 @@ export function FormSkeleton({ fields }: { fields: number }) {
     <div aria-busy="true">
       {Array.from({ length: fields }, (_, at) => (
         <div key={at} className={s.fieldSkeleton}>
-          <span className={s.labelSkeleton} />
-          <span className={s.boxSkeleton} />
+          <Bone width="4rem" height="0.9375rem" margin="4px 0 12px" />
+          <Bone height="52px" borderRadius="var(--ume-radius-card)" />
         </div>
       ))}
     </div>

@@ -23,7 +23,7 @@ export function RadioGroup<V extends string>({
 }: RadioGroupProps<V>) {
   const name = useId();
   return (
-    <fieldset className={s.group} disabled={disabled}>
+    <fieldset disabled={disabled}>
       <legend className={hideLabel ? 'ume-read' : s.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={s.option}>

@@ -1,7 +1,7 @@
 type Classes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Placeholder for a row with a picture, a title and two lines. `classes` sets the sizes: picture, details, title, line.
+ * Placeholder for a row with a picture, a title and two lines. `classes` sets the sizes: picture, details, title, textRow.
  */
 export function RowSkeleton({ className, classes }: { className: string | undefined; classes: Classes }) {
   return (
@@ -9,8 +9,8 @@ export function RowSkeleton({ className, classes }: { className: string | undefi
       <span className={classes['picture']} />
       <span className={classes['details']}>
         <span className={classes['title']} />
-        <span className={classes['line']} />
-        <span className={classes['line']} />
+        <span className={classes['textRow']} />
+        <span className={classes['textRow']} />
       </span>
     </div>
   );

@@ -42,7 +42,7 @@ export function ActionList({ options, onChoose }: ActionListProps) {
               onClick={() => onChoose(action.key)}
             >
               {action.icon !== undefined && <span className={s.icon}>{action.icon}</span>}
-              <span className={s.label}>{action.text}</span>
+              <span className={s.breaking}>{action.text}</span>
               {action.key === options.selectedKey && (
                 <span className={s.check}>
                   <CheckIcon size={20} />

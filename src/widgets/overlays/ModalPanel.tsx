@@ -5,6 +5,7 @@ import { textLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { Button } from '../Button.tsx';
+import { cx } from '../cx.ts';
 import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 import { toast } from './toast.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
@@ -41,7 +42,7 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
       tabIndex={-1}
     >
       {spec.icon !== null && spec.icon !== undefined && <div className={s.icon}>{spec.icon}</div>}
-      <h2 id={titleId} className={s.title}>
+      <h2 id={titleId} className={cx(s.breaking, s.heading)}>
         {spec.title}
       </h2>
       {hasContent && (

@@ -39,7 +39,7 @@ export function ToastContent({ kind, message, onStanding }: Props) {
       <span className={cx(s.icon, s[kind])}>
         <Icon size={20} />
       </span>
-      <span className={s.message}>{message}</span>
+      <span className={s.breaking}>{message}</span>
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
         </button>
       )}
       <AppLink className={s.link} to={form}>
-        <span className={s.head}>
+        <span className={s.baselineRow}>
           <b className={s.receiver}>{receiver}</b>
           <span className={s.mobile}>{formatTaiwanMobile(mobileNumber)}</span>
         </span>

@@ -1,3 +1,4 @@
+import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 
 import s from '../Addresses.module.css';
@@ -8,9 +9,9 @@ export function AddressesSkeleton() {
     <div aria-busy="true">
       {[1, 2, 3].map((row) => (
         <div key={row} className={cx(s.row, s.skeleton)}>
-          <span className={s.waitingHead} />
-          <span className={s.waitingAddress} />
-          <span className={s.waitingTag} />
+          <Bone width="60%" />
+          <Bone height="0.9375rem" margin="12px 0" />
+          <Bone width="25%" height="20px" />
         </div>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { Bone } from '#widgets/Bone.tsx';
+
 import s from './StoreFinder.module.css';
 
 /** Skeleton of the store list. */
@@ -6,8 +8,8 @@ export function PickupStoresSkeleton() {
     <>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div key={row} className={s.skeleton}>
-          <span className={s.waitingName} />
-          <span className={s.waitingAddress} />
+          <Bone width="35%" margin="0 0 10px" />
+          <Bone width="75%" height="0.9375rem" />
         </div>
       ))}
     </>

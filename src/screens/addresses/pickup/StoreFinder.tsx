@@ -160,7 +160,7 @@ function StoreRow({ store, onChoose }: { store: PickupStore; onChoose: () => voi
         <span className="ume-read">{finderText.choose}</span>
         {store.storeName}
       </span>
-      <span className={s.storeId}>{finderText.storeId(store.storeId)}</span>
+      <span className={s.fine}>{finderText.storeId(store.storeId)}</span>
       <span className={s.address}>
         <AddressText place={store.storeAddress} />
       </span>

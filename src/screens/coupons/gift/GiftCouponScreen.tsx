@@ -11,8 +11,8 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { giftText } from '#text/giftText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { Button } from '#widgets/Button.tsx';
-import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -110,17 +110,15 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
 
 function GiftSkeleton() {
   return (
-    <div aria-busy="true" className={s.waiting}>
+    <div aria-busy="true" className={s.column}>
       <div className={s.header}>
         <div className={s.coverPlaceholder} />
         <div className={s.logo}>
           <div className={s.logoPlaceholder} />
         </div>
         {/* height of the two text rows */}
-        <p className={cx(s.sender, s.waitingSender)} aria-hidden="true">
-          <b className={s.storeName}>{'\u00a0'}</b>
-          {'\u00a0'}
-        </p>
+        <Bone width="50%" height="1.375rem" margin="4px auto calc(1.175rem - 8px)" />
+        <Bone width="30%" height="0.875rem" margin="0 auto 4px" />
       </div>
       <GiftTicketSkeleton />
       <div className={s.waitingRules} />

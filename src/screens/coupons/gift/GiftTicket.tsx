@@ -26,9 +26,9 @@ export function GiftTicket({ coupon }: { coupon: Coupon }) {
         <p className={s.condition}>{couponCondition(coupon)}</p>
       </div>
       <div className={s.details}>
-        <h2 className={s.title}>{coupon.title}</h2>
+        <h2 className={cx(s.breaking, s.heading)}>{coupon.title}</h2>
         <CouponTags tags={couponTags(coupon)} className={s.tags} />
-        <p className={s.date}>{browseDate(coupon)}</p>
+        <p className={s.note}>{browseDate(coupon)}</p>
       </div>
     </article>
   );
@@ -43,9 +43,9 @@ export function GiftTicketSkeleton() {
         <span className={cx(s.condition, s.bone)} />
       </div>
       <div className={s.details}>
-        <span className={cx(s.title, s.bone)} />
+        <span className={cx(s.breaking, s.heading, s.bone)} />
         <span className={cx(s.tags, s.bone)} />
-        <span className={cx(s.date, s.bone)} />
+        <span className={cx(s.note, s.bone)} />
       </div>
     </div>
   );

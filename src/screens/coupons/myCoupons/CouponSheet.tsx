@@ -63,10 +63,10 @@ function Summary({ coupon, nowMs }: Props) {
     <div className={s.summary}>
       <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={ONE_LINE} />
       <div className={s.details}>
-        <p className={s.title}>{coupon.storeName}</p>
-        <p className={s.detail}>{coupon.title}</p>
+        <p className={s.label}>{coupon.storeName}</p>
+        <p className={s.fine}>{coupon.title}</p>
         <DotSeparated
-          className={s.detail}
+          className={s.fine}
           parts={[
             coupon.minimumSpend > 0 ? text.condition(couponCondition(coupon)) : couponCondition(coupon),
             ...myCouponDetails(coupon),

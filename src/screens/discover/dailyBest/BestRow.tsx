@@ -25,7 +25,7 @@ export function BestRow({ item }: { item: DailyBest }) {
       <span className={s.details}>
         <span className={s.header}>
           <span className={s.goodsName}>{item.name}</span>
-          {item.metres !== undefined && <span className={s.distance}>{formatDistance(item.metres)}</span>}
+          {item.metres !== undefined && <span className={s.fine}>{formatDistance(item.metres)}</span>}
         </span>
         <span className={s.price}>
           <Price amount={item.price} listPrice={item.listPrice} />

@@ -62,7 +62,7 @@ function Step({ item, className }: { item: DailyBest; className: string }) {
       </span>
       <span className={s.details}>
         <span className={s.goodsName}>{item.name}</span>
-        <span className={s.price}>
+        <span>
           <Price amount={item.price} listPrice={item.listPrice} />
         </span>
         <span className={s.storeName}>{item.storeName}</span>

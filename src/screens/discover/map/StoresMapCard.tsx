@@ -30,7 +30,7 @@ export function StoresMapCard({ stores, selected, onSelect }: Props) {
       <div className={s.row}>
         <StoreRow store={selected} />
       </div>
-      <div className={s.footer}>
+      <div className={s.wrappingSpreadRow}>
         {stores.length > 1 && (
           <div className={s.steps}>
             <button type="button" className={s.step} aria-label={storesMapText.previous} onClick={() => step(-1)}>

@@ -8,6 +8,7 @@ import { CouponsSkeleton } from '#features/coupons/CouponsSkeleton.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { isOpenAt } from '#features/storeInfo/isOpenAt.ts';
 import { searchScreenText } from '#text/searchScreenText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { Button } from '#widgets/Button.tsx';
 import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
@@ -206,6 +207,9 @@ function NoOpenStores({ onAll }: { onAll: () => void }) {
   );
 }
 
+/** Lines below the name. */
+const LINES = [1, 2, 3];
+
 function ResultsSkeleton({ kind }: { kind: SearchKind }) {
   if (kind === 'coupon') return <CouponsSkeleton label={labels.loading} />;
   return (
@@ -218,11 +222,11 @@ function ResultsSkeleton({ kind }: { kind: SearchKind }) {
       {Array.from({ length: SKELETONS }, (_, at) => (
         <div key={at} className={cx(s.skeleton, kind === 'goods' && s.goodsSkeleton)}>
           <span className={s.logo} />
-          <span className={s.waitingAbout}>
-            <span className={s.line} />
-            <span className={s.line} />
-            <span className={s.line} />
-            {kind === 'store' && <span className={s.line} />}
+          <span className={s.skeletonDetails}>
+            <Bone width="70%" height="16px" margin="3px 0 0" borderRadius="999px" />
+            {LINES.slice(0, kind === 'store' ? 3 : 2).map((line) => (
+              <Bone key={line} width="45%" height="12px" margin="9px 0 0" borderRadius="999px" />
+            ))}
           </span>
         </div>
       ))}

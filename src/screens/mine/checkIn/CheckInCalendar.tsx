@@ -26,7 +26,7 @@ export function CheckInCalendar({ month, today, checkedDays, isLoading, onPrevio
   const title = checkInText.month(Number(month.slice(0, 4)), Number(month.slice(5)));
   return (
     <section className={s.card} aria-label={title}>
-      <div className={s.head}>
+      <div className={s.spreadRow}>
         <button
           type="button"
           className={s.step}
@@ -37,7 +37,7 @@ export function CheckInCalendar({ month, today, checkedDays, isLoading, onPrevio
         >
           <ChevronLeftIcon size={20} />
         </button>
-        <h2 className={s.title} aria-live="polite">
+        <h2 className={s.heading} aria-live="polite">
           {title}
         </h2>
         <button

@@ -4,6 +4,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { checkInText } from '#text/checkInText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
@@ -32,9 +33,9 @@ export function CheckInList({ month, days, hasAny }: { month: string; days: read
       {days.length === 0 ? (
         <p className={s.empty}>{checkInText.emptyMonth}</p>
       ) : (
-        <ul className={s.list}>
+        <ul className={cx(s.card, s.divided)}>
           {days.map((checkIn) => (
-            <li key={checkIn.day} className={s.item}>
+            <li key={checkIn.day}>
               <Row checkIn={checkIn} />
             </li>
           ))}
@@ -50,7 +51,7 @@ function Row({ checkIn: { at, braId, storeName, points } }: { checkIn: CheckIn }
       <BlossomMark className={s.mark} />
       <span className={s.details}>
         <span className={s.time}>{formatDayTime(at, serverNow())}</span>
-        <span className={s.store}>{storeName}</span>
+        <span className={cx(s.fine, s.breaking)}>{storeName}</span>
       </span>
       <span className={s.points}>
         {points > 0 && checkInText.points(points)}
@@ -67,13 +68,13 @@ export function CheckInListSkeleton({ month }: { month: string }) {
       <div className={s.head}>
         <h2 className={s.title}>{checkInText.records(monthNumber(month))}</h2>
       </div>
-      <div className={s.list}>
+      <div className={cx(s.card, s.divided)}>
         {[1, 2, 3].map((row) => (
-          <div key={row} className={cx(s.item, s.row)}>
-            <span className={s.waitingMark} />
+          <div key={row} className={s.row}>
+            <Bone width="26px" height="26px" margin="0 16px 0 0" borderRadius="50%" />
             <span className={s.details}>
-              <span className={s.waitingLine} />
-              <span className={s.waitingLine} />
+              <Bone width="9rem" height="0.9375rem" margin="4px 0" />
+              <Bone width="9rem" height="0.9375rem" margin="4px 0" />
             </span>
           </div>
         ))}

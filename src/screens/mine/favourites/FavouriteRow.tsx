@@ -4,6 +4,7 @@ import { OpenStateText } from '#features/storeInfo/OpenStateText.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { favouritesText } from '#text/accountText.ts';
+import { cx } from '#widgets/cx.ts';
 import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
@@ -39,10 +40,10 @@ export function FavouriteRow({ store, from, onRemove }: Props) {
         <span className={s.details}>
           <span className={s.storeName}>{store.name}</span>
           <OpenStateText store={store} />
-          <span className={s.foot}>
-            <DotSeparated className={s.about} parts={[...scoreParts(store), placeOf(store, from)]} />
+          <span className={s.wrappingSpreadRow}>
+            <DotSeparated className={s.facts} parts={[...scoreParts(store), placeOf(store, from)]} />
             {claimableCoupons !== null && claimableCoupons > 0 && (
-              <span className={s.coupons}>{favouritesText.claimable(claimableCoupons)}</span>
+              <span className={cx(s.tag, s.primaryTint)}>{favouritesText.claimable(claimableCoupons)}</span>
             )}
           </span>
         </span>

@@ -1,22 +1,23 @@
+import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
-import { RowSkeleton } from '#widgets/list/RowSkeleton.tsx';
 
 import s from './FavouriteStores.module.css';
 
-/** Reuses the layout classes of a favourite. */
-const CLASSES = {
-  picture: cx(s.picture, s.waitingPicture),
-  details: s.details,
-  title: s.waitingName,
-  line: s.waitingLine,
-};
-
-/** Skeleton of the favourite stores. */
+/** Skeleton of the favourite stores, in the layout of a favourite. */
 export function FavouriteSkeleton() {
   return (
     <>
       {[1, 2, 3, 4, 5].map((row) => (
-        <RowSkeleton key={row} className={cx(s.card, s.skeleton)} classes={CLASSES} />
+        <div key={row} className={cx(s.card, s.skeleton)}>
+          <div className={s.picture}>
+            <Bone height="56px" />
+          </div>
+          <div className={s.details}>
+            <Bone width="60%" margin="3px 0 8px" />
+            <Bone width="80%" height="0.8125rem" margin="0 0 7px" />
+            <Bone width="80%" height="0.8125rem" margin="0 0 7px" />
+          </div>
+        </div>
       ))}
     </>
   );

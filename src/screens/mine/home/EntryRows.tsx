@@ -22,9 +22,9 @@ export type Entry = {
 export function EntryRows({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <nav className={s.card} aria-label={label}>
-      <ul>
+      <ul className={s.divided}>
         {entries.map((entry) => (
-          <li key={entry.key} className={s.item}>
+          <li key={entry.key}>
             <Row entry={entry} />
           </li>
         ))}

@@ -58,7 +58,7 @@ function Row({ cards }: { cards: readonly MemberCard[] }) {
     return (
       <AppLink className={s.empty} to={paths.discover()}>
         <BlossomMark className={s.emptyIcon} />
-        <span className={s.emptyMessage}>
+        <span className={s.wholeWords}>
           {text.none}
           <b className={s.exploreLink}>
             {text.find}

@@ -1,6 +1,7 @@
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { BarCode } from '#widgets/codes/BarCode.tsx';
 
 import s from './MemberCodeCard.module.css';
@@ -64,7 +65,7 @@ function Count({ to, name, count, note = null, isLoading }: CountProps) {
     <li className={s.count}>
       <AppLink className={s.link} to={to}>
         <span className={s.countValue}>
-          {count ?? (isLoading ? <span className={s.skeleton} /> : mineText.counts.unknown)}
+          {count ?? (isLoading ? <Bone width="1.25em" height="0.8em" /> : mineText.counts.unknown)}
         </span>
         <span className={s.countLabel}>{name}</span>
         {note !== null && <span className={s.countNote}>{note}</span>}

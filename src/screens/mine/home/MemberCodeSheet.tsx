@@ -132,7 +132,7 @@ function CodeText({ memberCode }: { memberCode: string }) {
           </span>
         ))}
       </p>
-      <button type="button" className={s.copy} aria-label={labels.copy} onClick={handleCopy}>
+      <button type="button" className={s.iconButton} aria-label={labels.copy} onClick={handleCopy}>
         <CopyIcon size={22} />
       </button>
     </div>

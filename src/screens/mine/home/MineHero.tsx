@@ -1,6 +1,7 @@
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { EditIcon } from '#widgets/icons/EditIcon.tsx';
 
@@ -26,8 +27,8 @@ export function MineHero({ name, detail }: Props) {
         <Avatar name={detail?.avatar ?? null} width={56} />
       </div>
       <div className={s.member}>
-        <div className={s.nameRow}>
-          <h2 className={s.memberName}>{detail === null ? <span className={s.waitingName} /> : name}</h2>
+        <div className={s.row}>
+          <h2 className={s.memberName}>{detail === null ? <NumberSkeleton width="96px" /> : name}</h2>
           {detail !== null && (
             <AppLink className={s.edit} to={paths.info()} aria-label={mineText.edit}>
               <EditIcon size={18} />
@@ -40,11 +41,16 @@ export function MineHero({ name, detail }: Props) {
   );
 }
 
+/** On the tint of the hero. */
+function NumberSkeleton({ width }: { width: string }) {
+  return <Bone width={width} height="0.9em" margin="0.25em 0" background="var(--ume-stub)" />;
+}
+
 function NumberLink({ detail }: { detail: UserDetail | null }) {
   if (detail === null)
     return (
       <span className={s.memberNumber}>
-        <span className={s.waitingNumber} />
+        <NumberSkeleton width="120px" />
       </span>
     );
   const number = memberNumber(detail);

@@ -65,13 +65,13 @@ export function OrderShortcuts({ counts }: { counts: Counts | undefined }) {
 function Group({ title, all, shortcuts }: { title: string; all: string; shortcuts: Shortcut[] }) {
   return (
     <section className={s.group} style={{ flexGrow: shortcuts.length }} aria-label={title}>
-      <h2 className={s.title}>
+      <h2 className={s.subheading}>
         <AppLink className={s.seeAll} to={all} aria-label={text.allOf(title)}>
           {title}
           <ChevronRightIcon size={16} />
         </AppLink>
       </h2>
-      <ul className={s.list}>
+      <ul className={s.wrap}>
         {shortcuts.map(({ key, name, Icon, to, count }) => (
           <li key={key} className={s.item}>
             <AppLink className={s.link} to={to}>

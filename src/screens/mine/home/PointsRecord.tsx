@@ -4,6 +4,7 @@ import { formatCount } from '#domain/count.ts';
 import { formatDayTime } from '#domain/dates.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { pointsText as text } from '#text/pointsText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
@@ -109,7 +110,7 @@ function PointsSkeleton() {
   return (
     <div aria-busy="true" aria-label={text.loading} role="status">
       {[1, 2, 3, 4].map((row) => (
-        <span key={row} className={s.waiting} />
+        <Bone key={row} height="2.75rem" margin="0 0 12px" />
       ))}
     </div>
   );

@@ -1,10 +1,9 @@
 import { mineText } from '#text/mineText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
-
-import s from './PointsSheet.module.css';
 
 import type { MemberCard } from '#contract/account.ts';
 
@@ -20,7 +19,9 @@ export function PointsSheet({ card, isOpen, onClose }: { card: MemberCard; isOpe
       ) : failure !== null ? (
         <ListFailed error={failure.error} onRetry={retry} />
       ) : (
-        <div className={s.waiting} aria-busy="true" />
+        <div aria-busy="true">
+          <Bone height="12rem" />
+        </div>
       )}
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { Bone } from '#widgets/Bone.tsx';
 import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 
 import s from './InfoForm.module.css';
@@ -6,7 +7,7 @@ import s from './InfoForm.module.css';
 export function InfoSkeleton() {
   return (
     <div aria-busy="true">
-      <div className={s.waitingFace} />
+      <Bone width="72px" height="72px" margin="4px auto calc(24px + 1.40625rem)" borderRadius="50%" />
       <div className={s.card}>
         <FormSkeleton fields={4} />
       </div>

@@ -9,6 +9,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { noticesText } from '#text/noticesText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 import { GrowingBranch } from '#widgets/GrowingBranch.tsx';
 import { BellIcon } from '#widgets/icons/BellIcon.tsx';
@@ -80,7 +81,7 @@ export function Hub() {
         <HubSkeleton />
       ) : (
         <nav aria-label={text.name}>
-          <ul className={s.sections}>
+          <ul className={cx(s.kinds, s.divided)}>
             {newestFirst(newest.data).map(({ key, tone, to, Icon, name, detail }) => (
               <li key={key}>
                 <AppLink to={to} className={s.section}>
@@ -119,13 +120,13 @@ export function Hub() {
 /** The kinds while their newest notices load: their order is not known before. */
 function HubSkeleton() {
   return (
-    <ul className={s.sections} aria-busy="true">
+    <ul className={cx(s.kinds, s.divided)} aria-busy="true">
       {SECTIONS.map(({ key }) => (
         <li key={key} className={s.section}>
           <span className={s.boneIcon} />
           <span className={s.content}>
-            <span className={cx(s.bone, s.boneTitle)} />
-            <span className={cx(s.bone, s.boneMessage)} />
+            <Bone width="50%" margin="4px 0" />
+            <Bone width="160px" height="0.8125rem" margin="9px 0 5px" />
           </span>
         </li>
       ))}

@@ -45,7 +45,7 @@ export function Earlier({ list, isOn }: Props) {
   return (
     <div ref={top} className={s.earlier}>
       {list.isFetchingNextPage ? (
-        <p className={s.loadingMessage} role="status">
+        <p className={s.fine} role="status">
           {listText.moreLoading}
         </p>
       ) : (

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
 import { FormScreen } from '#features/frame/FormScreen.tsx';
 import { formsText } from '#text/formsText.ts';
 import { ordersText } from '#text/ordersText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { FormLead } from '#widgets/form/FormLead.tsx';
@@ -117,7 +118,7 @@ function Categories({
   return (
     <div className={s.skeleton} role="status" aria-label={labels.category}>
       {Array.from({ length: SKELETON_OPTIONS }, (_, at) => (
-        <span key={at} />
+        <Bone key={at} width="7rem" height="44px" margin="4px" borderRadius="999px" />
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
+import { Bone } from '#widgets/Bone.tsx';
 import { Button } from '#widgets/Button.tsx';
 import { FormFootSkeleton } from '#widgets/form/FormFootSkeleton.tsx';
 import { FormLead } from '#widgets/form/FormLead.tsx';
@@ -60,8 +61,8 @@ function Waiting() {
     <div role="status" aria-label={text.orderLoading}>
       <FormLead title={text.lead} detail={text.leadDetail} art="receipt" />
       <div className={s.waitingOrder}>
-        <span />
-        <span />
+        <Bone width="50%" margin="4px 0 12px" />
+        <Bone height="36px" borderRadius="var(--ume-radius-thumb)" />
       </div>
       <div className={s.card}>
         <FormSkeleton fields={3} />

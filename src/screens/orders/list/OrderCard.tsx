@@ -17,6 +17,13 @@ import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
 type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
 
+const STATE_TONES = {
+  active: s.primaryTint,
+  warning: s.warningTint,
+  done: s.successTint,
+  over: s.quietTint,
+};
+
 /** One order, following mock/orders.png. */
 export function OrderCard({ order, now }: Props) {
   const { text, tone } = stateLabel(order);
@@ -29,7 +36,7 @@ export function OrderCard({ order, now }: Props) {
           <OrderStore logo={order.logo} name={order.storeName} />
         </AppLink>
         <span className={s.headEnd}>
-          {!isRunningFnb && <span className={cx(s.state, s[tone])}>{text}</span>}
+          {!isRunningFnb && <span className={cx(s.state, STATE_TONES[tone])}>{text}</span>}
           {(tone === 'done' || tone === 'over') && <OrderMenu order={order} />}
         </span>
       </header>

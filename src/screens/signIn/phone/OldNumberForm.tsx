@@ -24,7 +24,7 @@ export function OldNumberForm({ number, onSend }: { number: MobileNumber; onSend
           <PhoneIcon size={22} />
         </span>
         <div>
-          <p className={s.numberLabel}>{phoneText.oldLabel}</p>
+          <p className={s.fine}>{phoneText.oldLabel}</p>
           <p className={s.number}>
             {groups.map((group, at) => (
               <Fragment key={at}>

@@ -20,7 +20,7 @@ export function LegalSheet({ kind, onClose }: { kind: LegalKind | null; onClose:
         {sections.map(({ heading, body, withoutLine = body }) => (
           <section key={heading}>
             <h3 className={s.heading}>{heading}</h3>
-            <p className={s.body}>{hasLine ? body : withoutLine}</p>
+            <p className={s.note}>{hasLine ? body : withoutLine}</p>
           </section>
         ))}
         <p className={s.version}>{signInText.legalVersion(LEGAL_VERSION)}</p>
