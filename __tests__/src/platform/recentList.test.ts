@@ -43,3 +43,16 @@ it('reports changes of another tab', () => {
   expect(heard.mock.calls).toEqual([[[{ id: 'a' }]]]);
   stop();
 });
+
+it('cuts a stored or a given list that is longer than the maximum', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
+  localStorage.setItem(localKeys.recentStores, JSON.stringify(four));
+  expect(shops.read()).toHaveLength(3);
+  shops.replace(four);
+  expect(JSON.parse(localStorage.getItem(localKeys.recentStores) ?? '')).toHaveLength(3);
+});
+
+it('an item that is remembered again is not listed twice', () => {
+  for (const id of ['a', 'b', 'a']) shops.remember({ id, name: id });
+  expect(shops.read().map(({ id }) => id)).toEqual(['a', 'b']);
+});
