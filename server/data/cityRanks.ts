@@ -13,7 +13,7 @@ const RENEW_MS = 5 * 60_000;
 /** Makes the missing and the old rankings, one city after the other. @returns the ranked cities */
 export async function rankCities(db: Db, now: Date): Promise<string[]> {
   const renewBefore = new Date(now.getTime() - RENEW_MS);
-  // of a city that became small, or of one that grew or whose ranking is old
+  // a city became small, or it grew or its ranking is old
   const changed = await db.query<{ city: string; isLarge: boolean }>(
     SQL`select coalesce(s.city, r.city) as city, s.city is not null as "isLarge"
       from (select city from stores where closed_at is null group by city having count(*) > ${RANKED_STORES}) s

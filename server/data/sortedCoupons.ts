@@ -161,7 +161,7 @@ function ofEachStore(near: readonly NearStore[], at: End, query: SortedCouponQue
       and ${isBehind(at, SQL`k.coupon_id`)} and ${shown} order by k.coupon_id limit ${size + 1}) k`;
 }
 
-/** The same of a medium group: its index entries are joined with the stores, then the coupons are read in order. */
+/** The same of a medium group. Joins its index entries with the stores, then reads the coupons in order. */
 const ofMediumGroup = (near: readonly NearStore[], at: End, query: SortedCouponQuery): Statement =>
   SQL`select n.metres, n.coupon_id as id
     from (select n.bra_id, k.coupon_id, n.metres from (select k.bra_id, k.coupon_id from coupons k
