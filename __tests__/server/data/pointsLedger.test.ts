@@ -326,6 +326,15 @@ describe('spending and its refund', () => {
        values ($1, $2, $3, $4, 'ABCDEFGH2345', $5, '2026-12-31')`,
       [userId, coupon!.couponId, BRANCH, MERCHANT, server.clock()],
     );
+    // another member's claim, and one at another shop
+    await server.db.query(
+      `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, code, claimed_at, usable_until)
+       values ('u00001', 'theirs', $2, $3, 'BCDEFGH23456', $4, '2026-12-31'),
+         ($1, 'elsewhere', '1002', 'm02', 'CDEFGH234567', $4, '2026-12-31')`,
+      [userId, BRANCH, MERCHANT, server.clock()],
+    );
+    for (const couponCode of ['BCDEFGH23456', 'CDEFGH234567'])
+      expect((await send({ points: 1, couponCode })).code).toBe(404);
     const sent = { points: 3, braId: BRANCH, until: '2026-11-20', couponCode: 'ABCDEFGH2345' };
     expect((await send({ ...sent, order: { platform: 'fnb', orderId } })).code).toBe(200);
     expect((await ledgerOf(userId)).list).toContainEqual({
