@@ -49,6 +49,7 @@ describe('takeHit', () => {
     };
     const key = { rule: 'test', subject: 'between' };
     expect(await takeHit(sql, key, [HOUR, MINUTE], server.clock())).toEqual(MINUTE);
+    expect(await takeHit(sql, key, [MINUTE, HOUR], server.clock())).toEqual(MINUTE);
     expect(await countHits(server.db, key, 60, server.clock())).toBe(0);
   });
 
