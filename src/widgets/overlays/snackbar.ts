@@ -5,7 +5,6 @@
 import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';
 
-import base from '#widgets/base.module.css';
 import s from './snackbar.module.css';
 
 export type Snackbar = { close: () => void; hasFocus: () => boolean };
@@ -19,7 +18,7 @@ export function showSnackbar({ message, role, button }: SnackbarOptions): Snackb
   const bar = document.createElement('div');
   bar.className = cx(s.bar);
   const label = document.createElement('span');
-  label.className = cx(base.breaking);
+  label.className = cx(s.label);
   label.textContent = message;
   bar.appendChild(label);
   if (button !== undefined) {
