@@ -59,6 +59,21 @@ it('the summary counts all invoices, without void amounts and allowances', async
   expect(summary?.months.reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
 });
 
+it('the summary counts an invoice in its month of Taipei, also before 08:00', async () => {
+  const before = (await period('2026-09')).summary!.months;
+  const countOf = (months: typeof before, name: string) => months.find(({ month }) => month === name)!.count;
+  // 01:00 of 1 October in Taipei
+  await server.db.query(
+    `insert into invoices (user_id, invoice_id, number, bra_id, period, issued_at, amount, random_code, carrier)
+     values ('u00001', 'itaipei', 'ZZ00000001', '1001', '2026-09', '2026-09-30T17:00:00Z', 1, '0042', 'paper')`,
+  );
+  const { months } = (await period('2026-09')).summary!;
+  expect([countOf(months, '2026-10') - countOf(before, '2026-10'), countOf(months, '2026-09')]).toEqual([
+    1,
+    countOf(before, '2026-09'),
+  ]);
+});
+
 it('pages of any size make the same list', async () => {
   const long = await signInSeeded(server, 'u00047');
   const whole = (await period('2026-11', long)).list.map(({ invoiceId }) => invoiceId);
