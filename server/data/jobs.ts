@@ -128,9 +128,13 @@ export async function failPortion(
   reason: string,
   now: Date,
 ): Promise<JobState | null> {
+  // made here, because Citus adds no interval to an instant by a column
+  const waits = Array.from({ length: MOST_TRIES }, (_, at) =>
+    new Date(now.getTime() + RETRY_MS * 2 ** at).toISOString(),
+  );
   const [job] = await sql.query<{ state: JobState }>(
     SQL`update jobs set error = ${reason}, lease_owner = null, lease_until = null,
-      due_at = ${now}::timestamptz + (${RETRY_MS / 1_000}::int * power(2, tries - 1)) * interval '1 second',
+      due_at = (${waits}::text[]::timestamptz[])[least(tries, ${MOST_TRIES}::int)],
       state = case when tries >= ${MOST_TRIES} then 'failed' else state end,
       ended_at = case when tries >= ${MOST_TRIES} then ${now}::timestamptz else ended_at end
      where job_id = ${jobId} and state = 'open' and lease_owner = ${owner} returning state`,
