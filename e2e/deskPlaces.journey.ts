@@ -70,7 +70,7 @@ test('a head writes to members after a test, reads the report as a file, and end
   await expectGood(desk);
   const link = await desk.getByRole('textbox', { name: /^連結/ }).inputValue();
 
-  const phone = await browser.newContext({ baseURL });
+  const phone = await browser.newContext();
   const clerk = await phone.newPage();
   await clerk.goto(link);
   await expect(clerk.getByText(`阿明${mark}，邀請您擔任店員`)).toBeVisible();
