@@ -12,7 +12,6 @@ test('a head writes to members after a test, reads the report as a file, and end
   page: desk,
   sandbox,
   browser,
-  baseURL,
 }) => {
   const mark = String(Date.now());
   await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
