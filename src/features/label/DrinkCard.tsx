@@ -44,7 +44,9 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
               {labelText.caffeineMarks[mark]}
             </span>
             <small>{labelText.caffeineRanges[mark]}</small>
-            {caffeineMg > 0 && <DayBar amount={caffeineMg} day={CAFFEINE_DAY_MG} format={labelText.caffeineOfDay} />}
+            {caffeineMg > 0 && (
+              <DayBar amount={caffeineMg} day={CAFFEINE_DAY_MG} format={labelText.caffeineOfDay} mark={mark} />
+            )}
           </dd>
         </div>
       </dl>

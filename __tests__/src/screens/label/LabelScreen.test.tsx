@@ -135,6 +135,16 @@ describe('/viewlabel', () => {
     expect(screen.getByText(`${caffeineMg} 毫克，每日上限 300 毫克的 ${Math.round(caffeineMg / 3)}%`)).toBeVisible();
   });
 
+  it('the bar of caffeine has the colour of its mark, that of sugar the colour of its share', async () => {
+    const drink = { cupMl: 700, sugarGrams: 44, energyKcal: 526, caffeineMg: 207 };
+    fakeUme({ [LABEL]: aLabel({ ...milk, nutrition: null, drink }) });
+    open();
+    const barOf = (share: RegExp) => screen.getByText(share).parentElement?.querySelector('.fill');
+    expect(await screen.findByText('紅色標示')).toBeVisible();
+    expect(barOf(/ 69%/)).toHaveClass('red');
+    expect(barOf(/ 88%/)).toHaveClass('yellow');
+  });
+
   it('a product without a label shows name, price and the contact', async () => {
     fakeUme({ [LABEL]: aLabel(null, { isSoldOut: true }) });
     const { user, path } = open();
