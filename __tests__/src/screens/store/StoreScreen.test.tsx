@@ -108,7 +108,9 @@ describe('the store page', () => {
     const { user, path } = open({ path: '/store/9999' });
     expect(await screen.findByRole('heading', { name: '查無此店家' })).toBeVisible();
     expect(localStorage.getItem('braId')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '回首頁' }));
+    const goHome = await screen.findByRole('button', { name: '回首頁' });
+    expect(screen.getAllByText('查無此店家')).toHaveLength(1);
+    await user.click(goHome);
     await waitFor(() => expect(path()).toBe('/'));
   });
 
