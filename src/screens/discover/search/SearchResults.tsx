@@ -67,6 +67,8 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   const isSameKind = results.data?.pages[0]?.list.every((item) => item.kind === kind) ?? false;
   const data = isCurrent || (results.isFetching && isSameKind) ? results.data : undefined;
   const counts = results.data?.pages[0]?.counts ?? null;
+  // nothing found in any tab: tabs of 0 lead nowhere
+  const hasTabs = !isCurrent || counts === null || KINDS.some((key) => counts[key] > 0);
   const stores = data?.pages.flatMap((page) => page.list.filter(isStore)) ?? [];
   const hasHours = stores.some(({ hours }) => hours !== undefined);
   const isNarrowed = kind === 'store' && hasHours && view.isOpen;
@@ -84,19 +86,21 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   if (isAbsent(results.error)) return <NoSearch />;
   return (
     <>
-      <div className={s.tabs}>
-        <TabStrip
-          label={labels.tabs}
-          name={TABS}
-          tabs={KINDS.map((key) => ({
-            key,
-            text: labels.tab[key],
-            count: counts === null ? undefined : countLabel(counts[key]),
-          }))}
-          active={kind}
-          onChange={query.selectKind}
-        />
-      </div>
+      {hasTabs && (
+        <div className={s.tabs}>
+          <TabStrip
+            label={labels.tabs}
+            name={TABS}
+            tabs={KINDS.map((key) => ({
+              key,
+              text: labels.tab[key],
+              count: counts === null ? undefined : countLabel(counts[key]),
+            }))}
+            active={kind}
+            onChange={query.selectKind}
+          />
+        </div>
+      )}
       <p className="ume-read" role="status">
         {isCurrent && counts !== null
           ? labels.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon))
@@ -104,9 +108,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
       </p>
       <div
         className={cx(s.panel, panel)}
-        role="tabpanel"
-        id={tabPanelId(TABS)}
-        aria-labelledby={tabId(TABS, kind)}
+        {...(hasTabs && { role: 'tabpanel', id: tabPanelId(TABS), 'aria-labelledby': tabId(TABS, kind) })}
         aria-busy={results.isFetching && !results.isFetchingNextPage}
       >
         {kind === 'store' && (stores.length > 1 || isNarrowed) && (

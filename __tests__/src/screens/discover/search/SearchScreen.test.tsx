@@ -146,11 +146,12 @@ describe('/discover/search', () => {
       storeName: '梅香牛肉麵 永康店',
       branchCount: 4,
     };
+    const counts = { store: 2, goods: 1, coupon: 0 };
     aHost({
       [SEARCH]: ({ args }) =>
         args.kind === 'goods'
-          ? found([dish])
-          : found([aStore(), aStore({ braId: '1019', name: '梅香牛肉麵 左營店', metres: 292_000 })]),
+          ? found([dish], counts)
+          : found([aStore(), aStore({ braId: '1019', name: '梅香牛肉麵 左營店', metres: 292_000 })], counts),
     });
     const { user } = open('/discover/search?q=牛肉');
     await screen.findByRole('link', { name: /左營店/ });
@@ -468,6 +469,8 @@ describe('/discover/search', () => {
     aHost({ [WORDS]: ['咖啡'], [SEARCH]: found([]), [NEARBY]: { list: [shop], next: null } });
     const { user, path } = open('/discover/search?q=zzz');
     expect(await screen.findByText('找不到「zzz」')).toBeVisible();
+    // three tabs of 0 lead nowhere
+    expect(screen.queryByRole('tablist')).toBeNull();
     expect(await screen.findByRole('link', { name: /鄰家小館/ })).toHaveAttribute('href', '/store/9');
     await user.click(screen.getByRole('button', { name: '搜尋 咖啡' }));
     await waitFor(() => expect(decodeURIComponent(path())).toBe('/discover/search?q=咖啡'));
