@@ -55,6 +55,7 @@ export const codeText = {
   secondsLeft: (seconds: number) => ({ seconds: String(seconds), rest: '秒後可重新傳送' }),
   canResend: '沒收到簡訊嗎？',
   resend: '重新傳送',
+  noSms: '一直收不到？請確認手機有訊號、能接收簡訊，並查看垃圾訊息與封鎖的號碼。',
   resent: '驗證碼已重新傳送',
   note: '驗證碼 5\u00a0分鐘內有效，請勿告訴任何人。',
   checking: '驗證中…',

@@ -71,6 +71,7 @@ export function CodeEntry(props: Props) {
         {isBusy ? codeText.checking : (refusal?.message ?? (outcome === 'failed' ? codeText.unfinished : ''))}
       </p>
       <ResendRow isMain={refusal?.isDead === true} onResend={handleResend} />
+      <p className={s.help}>{codeText.noSms}</p>
       <p className={s.note}>
         <span className={s.noteIcon}>
           <LockIcon size={20} />

@@ -68,6 +68,11 @@ describe('the field', () => {
     expect(container.querySelectorAll('.box')).toHaveLength(6);
   });
 
+  it('says below the countdown how to find an SMS that does not come', () => {
+    show();
+    expect(screen.getByText('一直收不到？請確認手機有訊號、能接收簡訊，並查看垃圾訊息與封鎖的號碼。')).toBeVisible();
+  });
+
   it('R18: takes the code of a pasted message, keeps leading zeros, submits with the terms', async () => {
     localStorage.setItem(
       'ume.termsAccepted',
