@@ -123,6 +123,7 @@ export const ordersText = {
     written: '已評論',
     noneWritten: '還沒有寫過評論',
     noneWrittenDetail: '寫過的評論會留在這裡，可以回頭看店家和別人的回覆。',
+    toWaiting: '查看待評論',
     writtenEnd: '評論都在這裡了',
     writtenAbsent: '目前無法列出寫過的評論',
     toShop: (store: string) => `前往 ${isolated(store)}`,

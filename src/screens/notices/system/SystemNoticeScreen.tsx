@@ -5,7 +5,10 @@ import {
 } from '#api/messages.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
+import { paths } from '#navigation/paths.ts';
+import { useNav } from '#navigation/useNav.ts';
 import { noticesText } from '#text/noticesText.ts';
+import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
@@ -26,6 +29,7 @@ const idOf = ({ messageId }: SystemNotice) => messageId;
 
 /** Screen of /notice/system. Service notices by day, marked as read on open. Read notices can be cleared. */
 export default function SystemNoticeScreen() {
+  const nav = useNav();
   const notices = useGetSystemNoticesInfiniteQuery({}, useFreshOnEntry(true));
   const [read] = useReadMessagesMutation();
   const items = notices.data?.pages.flatMap(({ list }) => list) ?? [];
@@ -35,7 +39,16 @@ export default function SystemNoticeScreen() {
       <EndlessList
         list={notices}
         skeleton={<NoticesSkeleton face="icon" />}
-        empty={<EmptyState art="bell" title={text.empty} detail={text.emptyDetail} />}
+        empty={
+          <EmptyState
+            art="bell"
+            title={text.empty}
+            detail={text.emptyDetail}
+            action={
+              <Button onClick={() => nav.push(paths.discoverCoupons())}>{noticesText.see.discoverCoupons}</Button>
+            }
+          />
+        }
         end={noticesText.end}
         gap={12}
       >

@@ -46,19 +46,13 @@ export function WrittenComments({ platform }: { platform: OrderPlatform }) {
     else if (isAbsent(error)) void toast.warn(commentsText.cannotDelete);
   }
 
-  if (isAbsent(list.error))
-    return (
-      <EmptyState
-        art="chat"
-        title={text.writtenAbsent}
-        action={<Button onClick={() => nav.replace(paths.uncommented(platform))}>{text.waiting}</Button>}
-      />
-    );
+  const toWaiting = <Button onClick={() => nav.replace(paths.uncommented(platform))}>{text.toWaiting}</Button>;
+  if (isAbsent(list.error)) return <EmptyState art="chat" title={text.writtenAbsent} action={toWaiting} />;
   return (
     <EndlessList
       list={list}
       skeleton={<CommentSkeleton count={IN_VIEW} />}
-      empty={<EmptyState art="chat" title={text.noneWritten} detail={text.noneWrittenDetail} />}
+      empty={<EmptyState art="chat" title={text.noneWritten} detail={text.noneWrittenDetail} action={toWaiting} />}
       end={text.writtenEnd}
       gap={12}
     >

@@ -80,6 +80,13 @@ it('a failed clearing keeps the notices and the dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: words.confirm })).toBeNull());
 });
 
+it('without any notice the coupons that can be claimed are the next step', async () => {
+  ume.answer({ [LIST]: { list: [], next: null } });
+  const { user, path } = show();
+  await user.click(await screen.findByRole('button', { name: '查看可領的優惠券' }));
+  expect(path()).toBe('/discover/coupons');
+});
+
 it('without a read notice there is nothing to clear', async () => {
   ume.answer({ [LIST]: { list: [aSystemNotice('s1', { isRead: false })], next: null }, [READ]: status(500) });
   const { user } = show();

@@ -217,16 +217,18 @@ describe('comments of the member', () => {
     });
   });
 
-  it('explain the empty list', async () => {
+  it('explain the empty list and lead to the orders that await one', async () => {
     ume.answer({ [WRITTEN]: { list: [], next: null } });
-    show('/uncomment/shop?tab=written');
+    const { user, path } = show('/uncomment/shop?tab=written');
     expect(await screen.findByText('還沒有寫過評論')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '查看待評論' }));
+    expect(path()).toBe('/uncomment/shop');
   });
 
   it('are hidden when the host has no such list', async () => {
     ume.answer({ [WRITTEN]: status(404) });
     const { user } = show('/uncomment/fnb?tab=written');
-    await user.click(await screen.findByRole('button', { name: '待評論' }));
+    await user.click(await screen.findByRole('button', { name: '查看待評論' }));
     expect(await removeButtons()).toHaveLength(2);
     expect(screen.queryByRole('link', { name: '已評論' })).toBeNull();
   });
