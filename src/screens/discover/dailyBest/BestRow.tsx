@@ -12,7 +12,7 @@ import s from './BestRow.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
 
-const PICTURE = 84;
+const PICTURE = 96;
 
 /** A daily best item in the list: rank, picture, name, distance, price, discount, store, number sold. */
 export function BestRow({ item }: { item: DailyBest }) {

@@ -24,7 +24,7 @@ import { useViewpoint } from '../useViewpoint.ts';
 import s from './DailyBestScreen.module.css';
 
 const PAGE_SIZE = 20;
-const ROW = 108;
+const ROW = 120;
 /** Limit of the contract. A longer category in the URL is ignored. */
 const LONGEST_CATEGORY = 20;
 

@@ -60,6 +60,13 @@ describe('/discover/dailybest', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shows a row below the podium with a picture of 96 px', async () => {
+    answers({ [BEST]: { list: [1, 2, 3, 4].map((rank) => anItem({ rank, goodsId: `g${rank}` })), next: null } });
+    show();
+    const row = await screen.findByRole('button', { name: /第 4 名/ });
+    expect(row.querySelector('img')).toHaveAttribute('width', '96');
+  });
+
   it('shows the distance of each store, or none when the host sends none', async () => {
     const told = [
       anItem({ metres: 348 }),
