@@ -83,6 +83,17 @@ describe('files and pages', () => {
     }
   });
 
+  it.each(['abc123', '0012', 'a.b', '桌5', '__proto__', "x' or '1'='1", '桌'.repeat(64), '🍜'.repeat(64)])(
+    'spec 7.6, C22: the page of %s, no id of ours, is a page like others',
+    async (id) => {
+      const part = encodeURIComponent(id);
+      for (const path of [part, `${part}/${part}`, `1001/${part}`]) {
+        const page = await seeded.app.inject({ url: `/store/${path}`, headers: PAGE });
+        expect([200, 404]).toContain(page.statusCode);
+      }
+    },
+  );
+
   it('a store page is written by the preview of the build, compressed, within the same policy; HEAD as GET', async () => {
     const built = path.join(dist, 'index.html');
     writeFileSync(built, '<head><script>boot()</script></head><body><div class="fv-for-store">…</div></body>');
