@@ -81,7 +81,7 @@ import { directionsUrl } from '#platform/mapsLink.ts';
 import { clearPendingGift, readPendingGift, savePendingGift } from '#platform/pendingGift.ts';
 import { addressAt, endPlacesSession, shortAddress, suggestPlaces } from '#platform/places.ts';
 import { recentList } from '#platform/recentList.ts';
-import { currentPosition } from '#platform/geolocation.ts';
+import { allowedPosition, currentPosition } from '#platform/geolocation.ts';
 import { currentBrowser, currentUserAgent, inAppBrowserOf, isLineApp } from '#platform/inAppBrowser.ts';
 import { darkColours, reducedMotion } from '#platform/mediaSetting.ts';
 import { isOnline, onOnlineChange, provesNetwork, savesData } from '#platform/online.ts';
@@ -324,6 +324,7 @@ const PROMISES: Readonly<Record<string, () => Promise<unknown>>> = {
   shareLink: () => shareLink({ title: 'a', url: 'https://a.example/?token=1' }),
   pageAnswers: () => pageAnswers(),
   currentPosition: () => new Promise((resolve) => currentPosition(resolve)),
+  allowedPosition: () => allowedPosition(() => undefined),
 };
 
 /** Errors in listeners, which a browser reports to the window. */
