@@ -453,6 +453,10 @@ test.describe('by axe', () => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await openPortal(page, paths.address('new'));
     await expect(page.getByRole('switch').locator('[aria-hidden]')).toHaveCSS('border-top-style', 'solid');
+    await openPortal(page, paths.checkIns());
+    const days = page.getByRole('img', { name: /共 7 天/ }).locator('span');
+    await expect(days).toHaveCount(7);
+    for (const day of await days.all()) await expect(day).toHaveCSS('border-top-style', 'solid');
   });
 
   test('on its side a phone shows the running order in two lines beside the action', async ({
