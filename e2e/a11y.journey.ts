@@ -459,6 +459,17 @@ test.describe('by axe', () => {
     for (const day of await days.all()) await expect(day).toHaveCSS('border-top-style', 'solid');
   });
 
+  test('on its side a phone shows the value of a gift above its action', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(paths.giftCoupon('c1001-02', '1001'));
+    const value = page.getByRole('article').getByRole('paragraph').first();
+    const action = page.getByRole('button', { name: '立即領取' });
+    await expect(async () => {
+      const [shown, below] = await Promise.all([value.boundingBox(), action.boundingBox()]);
+      expect((shown?.y ?? 390) + (shown?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }).toPass({ timeout: limits.expect });
+  });
+
   test('on its side a phone shows the running order in two lines beside the action', async ({
     page,
     request,
