@@ -49,22 +49,28 @@ async function composeAtLimit(page: Page, field: Locator, most: number): Promise
   await expect(field).toHaveValue(`${full}床`);
 }
 
-test('spec 5: each field with a limit keeps the symbols of an unfinished word', async ({ page, request, baseURL }) => {
+test('spec 5: each field with a limit keeps the symbols of an unfinished word', async ({
+  page,
+  request,
+  baseURL,
+  noise,
+}) => {
   await signInAsNew(page, request, baseURL ?? '');
   for (const { path, name, most } of [
     { path: '/mine/info', name: '暱稱', most: 20 },
     { path: '/address/new', name: '收件人', most: 20 },
     { path: '/address/new', name: '詳細地址', most: 100 },
     { path: '/comment/catering/k1001-2?reply=Y', name: '寫下您的回覆', most: 140 },
+    { path: '/comment/complaint?platform=catering&commentId=k1001-2', name: /^補充說明/, most: 140 },
   ]) {
     await page.goto(path);
     await appIsReady(page);
     await composeAtLimit(page, page.getByRole('textbox', { name, exact: true }), most);
   }
-  await page.goto('/comment/complaint?platform=catering&commentId=k1001-2');
-  await page.locator('label').filter({ hasText: '其他原因' }).click();
-  const prompt = page.getByRole('dialog', { name: '其他原因' });
-  await composeAtLimit(page, prompt.getByRole('textbox', { name: '請說明其他原因' }), 140);
+  noise.allow(/there-is-no-such-picture/);
+  await page.goto('/sandbox/widgets');
+  await page.getByRole('button', { name: '輸入（140）' }).click();
+  await composeAtLimit(page, page.getByRole('dialog').getByRole('textbox', { name: '寫給店家' }), 140);
 });
 
 test('spec 4: a number composed in full width stands as it was typed, and is sent as digits', async ({

@@ -204,7 +204,7 @@ const SHOTS: Shot[] = [
     isMember: true,
   },
   {
-    name: 'comment-complaint-prompt',
+    name: 'comment-complaint-other',
     path: () => '/comment/complaint?platform=catering&commentId=k1001-2',
     wait: '檢舉原因',
     isMember: true,

@@ -81,7 +81,6 @@ export const commentsText = {
     unrelated: '與店家無關',
     other: '其他原因',
   },
-  otherReason: '請說明其他原因',
   reasonMissing: '請選擇檢舉原因',
   complaintText: '補充說明',
   complaintExample: '例如：這是其他店家的廣告',

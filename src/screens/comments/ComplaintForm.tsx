@@ -13,8 +13,6 @@ import { commentsText } from '#text/commentsText.ts';
 import { ChoicesField } from '#widgets/form/ChoiceField.tsx';
 import { FormLead } from '#widgets/form/FormLead.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
-import { promptModal } from '#widgets/overlays/modal.ts';
-import { toast } from '#widgets/overlays/toast.ts';
 
 import s from './Complaint.module.css';
 
@@ -36,14 +34,10 @@ const RULES: Rules<ComplaintValues> = {
   },
 };
 
-/** 其他原因 needs a text. The prompt stays open until there is one. */
-function hasText(input: string): boolean {
-  if (!isBlankText(input)) return true;
-  void toast.warn(commentsText.otherReason);
-  return false;
-}
-
-/** Reasons and a text (required for 其他原因, with a prompt). The draft survives a failed call, a reload and a 401. */
+/**
+ * Reasons and a text. 其他原因 requires the text and leads to its field. The draft survives a failed call, a reload and a
+ * 401.
+ */
 export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSent: () => void }) {
   const { commentId, author, createdAt, score, isOwn, text } = comment;
   const draft = useDraft<ComplaintValues>(`commentComplaint:${commentId}`, { reasons: '', text: '' });
@@ -63,21 +57,13 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
     onSent();
   }
 
-  async function handleToggle(reason: ComplaintReason) {
+  function handleToggle(reason: ComplaintReason) {
     const isSelected = reasons.includes(reason);
     const next = isSelected ? reasons.filter((one) => one !== reason) : [...reasons, reason];
-    if (reason !== 'other' || isSelected) {
-      draft.set({ reasons: next.join(' ') });
-      return;
-    }
-    const reasonText = await promptModal({
-      title: commentsText.reason.other,
-      placeholder: commentsText.otherReason,
-      initial: draft.values.text,
-      limit: COMPLAINT_LENGTH,
-      onConfirm: hasText,
-    });
-    if (reasonText !== null) draft.set({ reasons: next.join(' '), text: reasonText });
+    draft.set({ reasons: next.join(' ') });
+    if (reason !== 'other' || isSelected) return;
+    const field = form.ref.current?.elements.namedItem('text');
+    if (field instanceof HTMLElement) field.focus();
   }
   return (
     <FormScreen title={commentsText.complaintTitle} form={form} send={commentsText.sendComplaint}>
@@ -94,7 +80,7 @@ export function ComplaintForm({ comment, onSent }: { comment: CommentItem; onSen
           hint={commentsText.complaintReasonsHint}
           options={OPTIONS}
           values={reasons}
-          onToggle={(reason) => void handleToggle(reason)}
+          onToggle={handleToggle}
         />
         <TextAreaField
           {...form.field('text')}

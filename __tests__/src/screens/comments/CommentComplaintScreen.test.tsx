@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import CommentComplaintScreen from '#screens/comments/CommentComplaintScreen.tsx';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
@@ -56,22 +56,18 @@ describe('/comment/complaint', () => {
     );
   });
 
-  describe('spec 2.21: 其他原因 opens a prompt for a text', () => {
+  describe('其他原因 requires a text', () => {
     const other = () => screen.findByRole('checkbox', { name: '其他原因' });
-    const prompt = () => screen.findByRole('dialog', { name: '其他原因' });
+    const text = () => screen.getByRole('textbox', { name: /補充說明/ });
 
-    it('copies the text into the form and sends it, and stays open without one', async () => {
+    it('leads to the field of the form, which is sent with the reason', async () => {
       const ume = host();
       const { user } = open();
       await user.click(await other());
-      const dialog = await prompt();
-      await user.click(within(dialog).getByRole('button', { name: '確認' }));
-      await waitFor(() => expect(toast.warn).toHaveBeenCalledWith('請說明其他原因'));
-      expect(dialog).toBeInTheDocument();
-      await user.type(within(dialog).getByRole('textbox', { name: '請說明其他原因' }), '同一人洗了三則');
-      await user.click(within(dialog).getByRole('button', { name: '確認' }));
-      await waitFor(async () => expect(await other()).toBeChecked());
-      expect(screen.getByRole('textbox', { name: /補充說明/ })).toHaveValue('同一人洗了三則');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(text()).toHaveFocus();
+      expect(text()).toBeRequired();
+      await user.keyboard('同一人洗了三則');
       await user.click(await send());
       await waitFor(() =>
         expect(ume.callsOf(COMPLAIN).map(({ args }) => args)).toEqual([
@@ -80,53 +76,33 @@ describe('/comment/complaint', () => {
       );
     });
 
-    it('cancelling selects nothing', async () => {
+    it('leaves the focus on the reason when it is taken back', async () => {
       host();
       const { user } = open();
       await user.click(await other());
-      await user.click(within(await prompt()).getByRole('button', { name: '取消' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(await other()).not.toBeChecked();
-    });
-
-    it('spec 5.3: more than 140 characters warn 字符長度應小於140 and are refused', async () => {
-      host();
-      const { user } = open();
       await user.click(await other());
-      const dialog = await prompt();
-      await user.click(within(dialog).getByRole('textbox'));
-      await user.paste('好'.repeat(141));
-      expect(toast.warn).toHaveBeenCalledWith('字符長度應小於140');
-      await user.click(within(dialog).getByRole('button', { name: '確認' }));
-      expect(dialog).toBeInTheDocument();
-      await user.click(within(dialog).getByRole('button', { name: '取消' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(await other()).not.toBeChecked();
+      expect(await other()).toHaveFocus();
+      expect(text()).not.toBeRequired();
     });
 
-    it('requires the text again after it is cleared in the form', async () => {
+    it('is not sent without a text', async () => {
       const ume = host();
       const { user } = open();
       await user.click(await other());
-      const dialog = await prompt();
-      await user.type(within(dialog).getByRole('textbox'), '洗版');
-      await user.click(within(dialog).getByRole('button', { name: '確認' }));
-      await waitFor(async () => expect(await other()).toBeChecked());
-      await user.clear(screen.getByRole('textbox', { name: /補充說明/ }));
       await user.click(await send());
       expect(await screen.findByText('選擇其他原因時，請填寫補充說明', { selector: 'p' })).toBeVisible();
       expect(ume.callsOf(COMPLAIN)).toHaveLength(0);
     });
   });
 
-  it('keeps a text of more than 140 characters and does not send it', async () => {
+  it('spec 5.3: keeps a text of more than 140 characters, warns 字符長度應小於140 and does not send it', async () => {
     const ume = host();
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));
     await user.click(screen.getByRole('textbox', { name: /補充說明/ }));
     await user.paste('好'.repeat(141));
     expect(screen.getByText('141/140')).toBeVisible();
-    // spec 5
     expect(toast.warn).toHaveBeenCalledWith('字符長度應小於140');
     await user.click(await send());
     expect(await screen.findByText('補充說明最多 140 個字', { selector: 'p' })).toBeVisible();

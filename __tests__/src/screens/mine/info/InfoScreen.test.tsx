@@ -249,7 +249,7 @@ describe('account deletion', () => {
     expect(localStorage.getItem('userInfo')).not.toBeNull();
   });
 
-  describe('by a sign-in that has to prove the person', () => {
+  describe('spec 2.21: by a sign-in that has to prove the person, a prompt asks for its code', () => {
     const SEND = 'POST /v1/ume/client/user/sendsms';
     const FILL = 'POST /v1/ume/client/user/fill/mobileNumber';
     const unproven = refusedWith(1008, '為了確認是您本人，請先輸入簡訊驗證碼');
