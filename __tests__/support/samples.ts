@@ -228,7 +228,7 @@ const writtenSamples: Partial<Samples> = {
     aSystemNotice('742'),
   ),
   'GET /v1/ume/client/my/message/discount/list': page(
-    aMessage('751', { target: { kind: 'coupon', couponId, braId } }),
+    aMessage('751', { target: { kind: 'coupon', couponId, braId }, value: { kind: 'gift', label: '買一送一' } }),
     aMessage('752', { image: 'beef' }),
   ),
   'PUT /v1/ume/client/my/message/systemNotice/clearRead': { cleared: 1 },

@@ -1,8 +1,8 @@
 /** Messages and notices as the server sends them. */
 import type { LikeNotice, ReplyNotice } from '#contract/comments.ts';
-import type { StoreMessage, SystemNotice } from '#contract/messages.ts';
+import type { DiscountMessage, SystemNotice } from '#contract/messages.ts';
 
-export const aMessage = (messageId: string, more: Partial<StoreMessage> = {}): StoreMessage => ({
+export const aMessage = (messageId: string, more: Partial<DiscountMessage> = {}): DiscountMessage => ({
   messageId,
   title: `標題 ${messageId}`,
   text: `內容 ${messageId}`,

@@ -2,10 +2,18 @@
 import SQL, { empty } from 'sql-template-tag';
 
 import { isContractInstant } from './contractInstants.ts';
+import { type CouponRow, valueOf } from './couponRows.ts';
 import { BY_TIME, cutPage, endAt } from './cursor.ts';
 
 import type { z } from 'zod';
-import type { MessageTarget, StoreMessage, StoreThread, SystemNotice, UnreadNum } from '#contract/messages.ts';
+import type {
+  DiscountMessage,
+  MessageTarget,
+  StoreMessage,
+  StoreThread,
+  SystemNotice,
+  UnreadNum,
+} from '#contract/messages.ts';
 import type { Db, Sql } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -14,7 +22,9 @@ type Message = z.input<typeof StoreMessage>;
 export type MessageQuery = { userId: string; after: Cursor | null; size: number; now: Date };
 type Page<T> = { list: T[]; next: string | null };
 
-type MessageRow = {
+/** Columns of the coupon that a message leads to. Its kind is null without one. */
+type OfferedRow = Pick<CouponRow, 'amount' | 'percentToPay' | 'giftLabel'> & { couponKind: CouponRow['kind'] | null };
+type MessageRow = OfferedRow & {
   messageId: string;
   title: string;
   text: string;
@@ -40,6 +50,12 @@ const messageOf = (row: MessageRow): Message => ({
   image: row.image,
 });
 
+function offerOf(row: MessageRow): z.input<typeof DiscountMessage> {
+  const { couponKind: kind, amount, percentToPay, giftLabel } = row;
+  if (kind === null) return messageOf(row);
+  return { ...messageOf(row), value: valueOf({ kind, amount, percentToPay, giftLabel }) };
+}
+
 /** @param braId limits the list to one shop */
 async function listOf<T>(
   sql: Sql,
@@ -51,10 +67,13 @@ async function listOf<T>(
   const beyond = after === null ? empty : SQL`and (created_at, message_id) < (${after.at}, ${after.id})`;
   const ofShop = braId === undefined ? empty : SQL`and bra_id = ${braId}`;
   const rows = await sql.query<MessageRow>(
-    SQL`select ${COLUMNS}, s.name as "storeName"
+    SQL`select ${COLUMNS}, s.name as "storeName", k.kind as "couponKind", k.amount,
+       k.percent_to_pay as "percentToPay", k.gift_label as "giftLabel"
      from (select * from messages where user_id = ${userId} and kind = ${kind}
      and deleted_at is null ${ofShop} ${beyond} order by created_at desc, message_id desc limit ${size + 1}) m
-     left join stores s on s.bra_id = m.bra_id order by m.created_at desc, m.message_id desc`,
+     left join stores s on s.bra_id = m.bra_id
+     left join coupons k on k.bra_id = m.target ->> 'braId' and k.coupon_id = m.target ->> 'couponId'
+     order by m.created_at desc, m.message_id desc`,
   );
   return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, messageId }) =>
     endAt(createdAt, messageId, after?.asOf ?? now),
@@ -62,7 +81,7 @@ async function listOf<T>(
 }
 
 export const listSystemNotices = (sql: Sql, query: MessageQuery) => listOf(sql, 'system', query, noticeOf);
-export const listDiscountMessages = (sql: Sql, query: MessageQuery) => listOf(sql, 'discount', query, messageOf);
+export const listDiscountMessages = (sql: Sql, query: MessageQuery) => listOf(sql, 'discount', query, offerOf);
 /** Messages of one shop, latest first. */
 export const listStoreMessages = (sql: Sql, braId: string, query: MessageQuery) =>
   listOf(sql, 'store', query, messageOf, braId);

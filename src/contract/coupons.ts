@@ -22,7 +22,7 @@ import type { Calls } from './call.ts';
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-const CouponValue = z
+export const CouponValue = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('amount'), amount: Amount }),
     z.object({ kind: z.literal('percent'), percentToPay: PercentToPay }),

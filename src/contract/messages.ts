@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 
+import { CouponValue } from './coupons.ts';
 import { BraId, Count, InputInstant, Id, ImageName, Instant, page, Paging, ShopName, OptionalCount } from './shared.ts';
 
 import type { Calls } from './call.ts';
@@ -37,9 +38,13 @@ export const StoreMessage = z
   .object({ ...message, braId: BraId, storeName: ShopName, image: ImageName.nullable() })
   .meta({ id: 'StoreMessage', description: 'From one shop to the member.' });
 export type StoreMessage = z.infer<typeof StoreMessage>;
-/** An offer of a shop. */
-export const DiscountMessage = StoreMessage;
-export type DiscountMessage = StoreMessage;
+export const DiscountMessage = z
+  .object({
+    ...StoreMessage.shape,
+    value: CouponValue.optional().meta({ description: 'What its coupon gives; ours: a host may leave it out.' }),
+  })
+  .meta({ id: 'DiscountMessage', description: 'An offer of a shop to the member.' });
+export type DiscountMessage = z.infer<typeof DiscountMessage>;
 
 export const StoreThread = z
   .object({

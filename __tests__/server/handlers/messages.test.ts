@@ -78,8 +78,8 @@ describe('the first member', () => {
     expect(offer?.target?.kind).toBe('coupon');
     if (offer?.target?.kind === 'coupon')
       expect(
-        (await server.callRaw('GET /v1/ume/client/coupon/{couponId}', { couponId: offer.target.couponId })).code,
-      ).toBe(200);
+        (await server.call('GET /v1/ume/client/coupon/{couponId}', { couponId: offer.target.couponId })).data,
+      ).toEqual(expect.objectContaining({ couponId: offer.target.couponId, value: offer.value }));
     const messages = (await server.call(OF_SHOP, { braId: '1001', size: 50 }, { token })).data.list;
     expect(new Set(messages.map(({ target }) => target?.kind))).toEqual(new Set(['order', 'store', undefined]));
     for (const { target } of messages) {
@@ -91,6 +91,14 @@ describe('the first member', () => {
           ]),
         ).toHaveLength(1);
     }
+  });
+
+  it('without a coupon an offer has no value', async () => {
+    const token = await signIn('u00030');
+    const messageId = await arrive('u00030', 'discount');
+    const [offer] = (await server.call(OFFERS, { size: 1 }, { token })).data.list;
+    expect(offer).toMatchObject({ messageId, target: null });
+    expect(offer).not.toHaveProperty('value');
   });
 
   it('has more than other members, and the last ones have none', async () => {

@@ -3,14 +3,13 @@ import type { Shapes } from '../replyShapes.ts';
 import type { Shape } from '../shape.ts';
 
 const s0: Shape = { coupon: { kind: 'coupon', couponId: 'i', braId: 'i' }, store: { kind: 'store', braId: 'i' }, order: { kind: 'order', platform: 'shop|fnb', orderId: 'i', braId: 'i', merId: 'i' }, screen: { kind: 'screen', screen: 'myCoupons|invoices|checkIns|info|favouriteStores|discoverCoupons' } };
-const s1: Shape = { list: ['*', { messageId: 'i', title: 't', text: 't', at: 'd', isRead: 'b', target: ['?', ['|', s0]], braId: 'i', storeName: ['=', 'i', '店家'], image: ['?', 'i'] }, 0], next: ['?', 'i'] };
 
 export const shapes: Shapes = {
   'GET /v1/ume/client/my/message/unreadNum': { store: 'c', system: 'c', discount: 'c', like: 'c', reply: 'c', total: ['?', 'n'] },
   'GET /v1/ume/client/my/message/system/list': { list: ['*', { messageId: 'i', title: 't', text: 't', at: 'd', isRead: 'b', target: ['?', ['|', s0]] }, 0], next: ['?', 'i'] },
-  'GET /v1/ume/client/my/message/discount/list': s1,
+  'GET /v1/ume/client/my/message/discount/list': { list: ['*', { messageId: 'i', title: 't', text: 't', at: 'd', isRead: 'b', target: ['?', ['|', s0]], braId: 'i', storeName: ['=', 'i', '店家'], image: ['?', 'i'], value: ['-', ['|', { amount: { kind: 'amount', amount: 'n' }, percent: { kind: 'percent', percentToPay: 'n' }, gift: { kind: 'gift', label: 't' } }]] }, 0], next: ['?', 'i'] },
   'GET /v1/ume/client/message/storeMsg/store': { list: ['*', { braId: 'i', storeName: ['=', 'i', '店家'], logo: 't', lastTitle: 't', lastAt: 'd', unreadCount: 'c' }, 0], next: ['?', 'i'] },
-  'GET /v1/ume/client/message/storeMsg/detail': s1,
+  'GET /v1/ume/client/message/storeMsg/detail': { list: ['*', { messageId: 'i', title: 't', text: 't', at: 'd', isRead: 'b', target: ['?', ['|', s0]], braId: 'i', storeName: ['=', 'i', '店家'], image: ['?', 'i'] }, 0], next: ['?', 'i'] },
   'PUT /v1/ume/client/my/message/read': '0',
   'PUT /v1/ume/client/message/storeMsg/read/{id}': '0',
   'PUT /v1/ume/client/my/message/clear': '0',

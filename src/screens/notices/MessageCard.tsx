@@ -1,4 +1,6 @@
 import { formatTime } from '#domain/dates.ts';
+import { CouponValue } from '#features/coupons/CouponFrame.tsx';
+import { TWO_LINES } from '#features/coupons/couponLabels.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
@@ -9,7 +11,7 @@ import { UnreadDot } from './UnreadDot.tsx';
 
 import s from './notices.module.css';
 
-import type { MessageTarget } from '#contract/messages.ts';
+import type { DiscountMessage, MessageTarget } from '#contract/messages.ts';
 
 type Message = {
   title: string;
@@ -18,6 +20,7 @@ type Message = {
   target: MessageTarget | null;
   image?: string | null;
   storeName?: string;
+  value?: DiscountMessage['value'];
 };
 const PICTURE_WIDTH = 64;
 
@@ -30,7 +33,7 @@ type Props = {
 
 /** One message: title, store, time, picture, link. User text is rendered as text (C28). */
 export function MessageCard({ message, isNew, isCoupon = false, hasIcon = false }: Props) {
-  const { title, text, at, target, image = null, storeName = '' } = message;
+  const { title, text, at, target, image = null, storeName = '', value } = message;
   const picture = image !== null && (
     <span className={s.picture}>
       <LazyImage name={image} alt="" width={PICTURE_WIDTH} />
@@ -39,7 +42,13 @@ export function MessageCard({ message, isNew, isCoupon = false, hasIcon = false 
   return (
     <TargetRow target={target} className={isCoupon ? s.coupon : hasIcon ? s.wrappingCard : s.card}>
       {hasIcon && <NoticeIcon target={target} />}
-      {isCoupon ? <span className={s.stub}>{picture || <NoticeIcon target={target} />}</span> : picture}
+      {isCoupon ? (
+        <span className={s.stub}>
+          {value === undefined ? picture || <NoticeIcon target={target} /> : <StubValue value={value} />}
+        </span>
+      ) : (
+        picture
+      )}
       <span className={isCoupon ? s.couponContent : s.content}>
         <span className={s.head}>
           <b className={s.title}>
@@ -58,5 +67,13 @@ export function MessageCard({ message, isNew, isCoupon = false, hasIcon = false 
         )}
       </span>
     </TargetRow>
+  );
+}
+
+/** Value of the coupon, as on its own card. */
+function StubValue({ value }: { value: NonNullable<DiscountMessage['value']> }) {
+  const isPhrase = value.kind === 'gift' && Array.from(value.label).length > TWO_LINES;
+  return (
+    <CouponValue value={value} className={s.value} longClassName={isPhrase ? s.phraseValue : s.longValue} inPieces />
   );
 }

@@ -240,6 +240,20 @@ describe('offers', () => {
     expect(container.textContent).not.toContain('undefined');
   });
 
+  it('shows the value of its coupon on the stub, or a picture where the host sends none', async () => {
+    const target = { kind: 'coupon', couponId: 'c1', braId: '1001' } as const;
+    const list = [
+      aMessage('d2', { target, image: 'beef', value: { kind: 'percent', percentToPay: 85 } }),
+      aMessage('d1', { target, image: 'beef' }),
+    ];
+    ume.answer({ [OFFERS]: { list, next: null }, [READ]: null });
+    show('discount');
+    const valued = await screen.findByRole('link', { name: /標題 d2/ });
+    expect(valued).toHaveTextContent('8.5折');
+    expect(valued.querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: /標題 d1/ }).querySelector('img')).not.toBeNull();
+  });
+
   it('marks nothing when all is read, and explains an empty list', async () => {
     ume.answer({ [OFFERS]: { list: [], next: null } });
     show('discount');
