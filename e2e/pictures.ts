@@ -11,6 +11,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { adaptBuild } from './support/adaptBuild.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
 import { todayInTaipei } from './support/watch.ts';
+import { withoutWrittenData } from './support/withoutWrittenData.ts';
 
 import type { Seed, Sms } from './support/sandbox.ts';
 
@@ -232,10 +233,12 @@ const SHOTS: Shot[] = [
   {
     name: 'coupons-none',
     path: () => '/discover/coupons?kind=gift',
-    before: (page) =>
-      page.route(/client\/coupon\/list/, (route) =>
+    before: async (page) => {
+      await withoutWrittenData(page, '**/discover/coupons*');
+      await page.route(/client\/coupon\/list/, (route) =>
         route.fulfill({ json: { code: 200, message: '', data: { list: [], next: null } } }),
-      ),
+      );
+    },
     wait: '沒有符合',
   },
   { name: 'search', path: () => '/discover/search', wait: '熱門搜尋' },
@@ -565,6 +568,8 @@ async function shoot(browser: Browser, site: Site, shot: Shot, look: Look): Prom
   );
   const isFull = look.isFull === true && !shot.hasMaps;
   try {
+    // The server writes some pages with their data. A changed call shows only in a page that requests it.
+    if (look.prepare !== undefined) await withoutWrittenData(page, '**/*');
     await look.prepare?.(page);
     await shot.before?.(page);
     await page.goto(site.origin + shot.path(site.seed), { waitUntil: 'domcontentloaded' });
