@@ -86,21 +86,20 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
   if (isAbsent(results.error)) return <NoSearch />;
   return (
     <>
-      {hasTabs && (
-        <div className={s.tabs}>
-          <TabStrip
-            label={labels.tabs}
-            name={TABS}
-            tabs={KINDS.map((key) => ({
-              key,
-              text: labels.tab[key],
-              count: counts === null ? undefined : countLabel(counts[key]),
-            }))}
-            active={kind}
-            onChange={query.selectKind}
-          />
-        </div>
-      )}
+      {/* hidden tabs keep their place, so nothing shifts when the answer comes */}
+      <div className={s.tabs} style={hasTabs ? undefined : { visibility: 'hidden' }}>
+        <TabStrip
+          label={labels.tabs}
+          name={TABS}
+          tabs={KINDS.map((key) => ({
+            key,
+            text: labels.tab[key],
+            count: counts === null ? undefined : countLabel(counts[key]),
+          }))}
+          active={kind}
+          onChange={query.selectKind}
+        />
+      </div>
       <p className="ume-read" role="status">
         {isCurrent && counts !== null
           ? labels.found(countLabel(counts.store), countLabel(counts.goods), countLabel(counts.coupon))
