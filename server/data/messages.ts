@@ -14,7 +14,7 @@ import type {
   SystemNotice,
   UnreadNum,
 } from '#contract/messages.ts';
-import type { Db, Sql } from '../db/client.ts';
+import type { Db, Sql, Statement } from '../db/client.ts';
 import type { Cursor } from './cursor.ts';
 
 type Notice = z.input<typeof SystemNotice>;
@@ -122,14 +122,21 @@ export async function listStoreThreads(
   return cutPage(BY_TIME, rows, size, threadOf, ({ lastAt, braId }) => endAt(lastAt, braId, after?.asOf ?? now));
 }
 
+/** Highest count of a kind, which stands for more as well. A badge shows 99+ (src/features/notices/CountBadge.tsx). */
+const MOST_UNREAD = 100;
+
 type UnreadKind = 'store' | 'system' | 'discount' | 'like' | 'reply';
 
-/** Number of unread messages of each kind, read from partial indexes. */
+/** Number of unread messages of each kind, at most 100, read from partial indexes. */
 export async function unreadNum(sql: Sql, userId: string): Promise<UnreadNum> {
+  const unread = (kind: UnreadKind, rows: Statement): Statement =>
+    SQL`select ${kind}::text as kind, count(*) as n from (select 1 from ${rows} and user_id = ${userId}
+      and kind = ${kind} and read_at is null limit ${MOST_UNREAD}) m`;
+  const messages = SQL`messages where deleted_at is null`;
+  const notices = SQL`comment_notices where true`;
   const rows = await sql.query<{ kind: UnreadKind; n: number }>(
-    SQL`select kind, count(*) as n from messages where user_id = ${userId} and read_at is null and deleted_at is null
-      group by kind
-     union all select kind, count(*) from comment_notices where user_id = ${userId} and read_at is null group by kind`,
+    SQL`${unread('store', messages)} union all ${unread('system', messages)} union all ${unread('discount', messages)}
+     union all ${unread('like', notices)} union all ${unread('reply', notices)}`,
   );
   const counts: Partial<Record<UnreadKind, number>> = Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
   const { store = 0, system = 0, discount = 0, like = 0, reply = 0 } = counts;

@@ -74,7 +74,7 @@ const OneMessage = z.object({ id: Id });
 
 export const messageCalls = {
   'GET /v1/ume/client/my/message/unreadNum': {
-    summary: 'How many of each kind the member has not read.',
+    summary: 'How many of each kind the member has not read. A count of 100 stands for 100 or more.',
     auth: 'member',
     query: z.object({}),
     data: UnreadNum,

@@ -7,7 +7,7 @@ export const noticesText = {
     name: '通知分類',
     readAll: '全部已讀',
     allRead: '已全部標為已讀',
-    unread: (count: number) => `${count} 則未讀`,
+    unread: (count: number) => (count > 99 ? '超過 99 則未讀' : `${count} 則未讀`),
     numbersFailed: '未讀數沒有載入',
     store: '店家訊息',
     storeDetail: '訂單進度、店家公告',

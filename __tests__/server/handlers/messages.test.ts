@@ -167,6 +167,17 @@ describe('messages of a shop', () => {
 });
 
 describe('read marks', () => {
+  it('counts up to a hundred unread messages of a kind, for which a badge shows 99+', async () => {
+    const token = await signIn('u00031');
+    const before = await unread(token);
+    await server.db.query(
+      `insert into messages (user_id, message_id, kind, title, text, created_at)
+       select 'u00031', 'many' || n, 'system', '標題', '內容', $1 from generate_series(1, 300) n`,
+      [server.clock()],
+    );
+    expect(await unread(token)).toEqual({ ...before, system: 100, total: (before.total ?? 0) - before.system + 100 });
+  });
+
   it('a section is read up to the latest visible row, and later ones stay unread', async () => {
     const token = await signIn('u00054');
     for (const [section, route] of [
