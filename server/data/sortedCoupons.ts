@@ -39,12 +39,12 @@ const KINDS: CouponRow['kind'][] = ['amount', 'percent', 'gift'];
 /** Largest group that is read whole, and then sorted by distance. */
 const SMALL_GROUP = 100;
 /** Largest group whose index entries are read whole, to find those of the nearest stores. */
-const MEDIUM_GROUP = 4_000;
+const MEDIUM_GROUP = 2_000;
 /** Stores of which one statement finds the coupons of such a group. They may be few among the stores. */
 const STORES_OF_MEDIUM = 500;
 /** Stores of which one statement reads the coupons of a larger group, one store after the other. */
 const STORES_AT_ONCE = 60;
-/** Coupons that one statement looks through without a position. */
+/** Coupons that one statement looks through without a position, after a first one with twice those of a page. */
 const COUPONS_AT_ONCE = 100;
 /** Portions of a page. Then the page ends early, and its cursor goes on. */
 const MOST_PORTIONS = 24;
@@ -63,9 +63,12 @@ const before = (key: number, metres = -1): End => ({ key, metres, id: FIRST_ID }
 /** Kinds of the query. All of them without a filter, so that an index finds them by equality. */
 const kindsOf = ({ kind }: SortedCouponQuery): CouponRow['kind'][] => (kind === undefined ? KINDS : [kind]);
 
+/** SQL condition: `coupons k` has a kind of the query. An index in the order of ids checks one, but not several. */
+const isOfKind = ({ kind }: SortedCouponQuery): Statement => (kind === undefined ? SQL`true` : SQL`k.kind = ${kind}`);
+
 /** SQL condition: the query shows `coupons k`. */
 const isShown = (query: SortedCouponQuery): Statement =>
-  SQL`k.kind = any(${kindsOf(query)}::text[]) and ${isOffer(query.now)} ${ofIndustry(query)}`;
+  SQL`${isOfKind(query)} and ${isOffer(query.now)} ${ofIndustry(query)}`;
 
 /** The coupon has the industry of the query. Compares ids, because there are few merchants. */
 const ofIndustry = ({ industryType }: SortedCouponQuery): Statement =>
@@ -194,7 +197,7 @@ async function nearIn(
 }
 
 /** Coupons without distances, ordered by key, branch and id. */
-async function withoutPlace(sql: Sql, query: SortedCouponQuery, at: End | null): Promise<PortionOfList> {
+async function withoutPlace(sql: Sql, query: SortedCouponQuery, at: End | null, most: number): Promise<PortionOfList> {
   const { sort, now } = query;
   const key = KEY_OF[sort];
   const firstDay =
@@ -206,19 +209,24 @@ async function withoutPlace(sql: Sql, query: SortedCouponQuery, at: End | null):
   const rows = await sql.query<EndRow & { isShown: boolean }>(
     SQL`select ${key} as key, 0 as metres, k.coupon_id as id, ${isShown(query)} as "isShown"
      from (select * from coupons k where not k.is_pack_only ${firstDay} ${beyond} order by ${columns}
-       limit ${COUPONS_AT_ONCE}) k order by ${columns}`,
+       limit ${most}) k order by ${columns}`,
   );
   const last = rows.at(-1);
   return {
     ends: rows.flatMap((row) => (row.isShown ? [{ key: row.key, metres: row.metres, id: row.id }] : [])),
-    rest: last && rows.length === COUPONS_AT_ONCE ? { key: last.key, metres: 0, id: last.id } : null,
+    rest: last && rows.length === most ? { key: last.key, metres: 0, id: last.id } : null,
   };
 }
 
-async function portionFrom(sql: Sql, query: SortedCouponQuery, at: End | null): Promise<PortionOfList> {
-  const { braId, from } = query;
+async function portionFrom(
+  sql: Sql,
+  query: SortedCouponQuery,
+  at: End | null,
+  isFirst: boolean,
+): Promise<PortionOfList> {
+  const { braId, from, size } = query;
   if (braId !== undefined) return ofBranch(sql, braId, query);
-  if (from === null) return withoutPlace(sql, query, at);
+  if (from === null) return withoutPlace(sql, query, at, isFirst ? 2 * size : COUPONS_AT_ONCE);
   const group = await groupFrom(sql, at?.key ?? 0, query);
   if (group === null) return { ends: [], rest: null };
   const { key, coupons } = group;
@@ -237,7 +245,7 @@ export async function sortedCoupons(db: Db, query: SortedCouponQuery) {
   const ends: End[] = [];
   let rest = query.after;
   for (let portion = 0; portion < MOST_PORTIONS; portion += 1) {
-    const read: PortionOfList = await portionFrom(db, query, rest);
+    const read: PortionOfList = await portionFrom(db, query, rest, portion === 0);
     ends.push(...read.ends);
     rest = read.rest;
     if (ends.length > size || rest === null) break;
