@@ -82,7 +82,7 @@ function counting(db: Db): { db: Db; read: { buffers: number } } {
     ...sql,
     async query<T>(statement: string | Statement, params: readonly unknown[] = []) {
       const { text, values } = plainStatement(statement, params);
-      if (/^\s*select\b/i.test(text)) {
+      if (/^\s*(?:select|with)\b/i.test(text)) {
         const [row] = await explained(`explain (analyze, buffers, timing off, format json) ${text}`, values);
         const answer = row?.['QUERY PLAN'] ?? '[]';
         const [plan] =

@@ -61,21 +61,26 @@ const RELATED = SQL`n.more`;
 /** Stops the planner from moving later joins before this filter, because it cannot know how common a pair is. */
 const FENCE = SQL`offset 0`;
 
-/** The words with their pairs, and the stores in which they are looked for. Null: in all stores. */
+/** The words with their pairs, and the nearest stores, which order the items of a common word. Null: no order. */
 type Words = { terms: readonly string[]; pairs: Pairs; near: readonly NearStore[] | null };
 /** `isCut` says that more items match than these. */
 type Hits<H> = { hits: readonly H[]; isCut: boolean };
 
-/** Items of one kind up to which all that have the pairs of the words are looked at. */
-const MOST_CANDIDATES = 250;
-/** A common word has more. Then so many items of the nearest stores are looked at. */
+/**
+ * Items of one kind up to which all that have the pairs of the words are looked at. More would count as 99+. Goods also
+ * have the pairs of their shop's name, and most of those are no hits.
+ */
+const MOST_CANDIDATES: Record<SearchKind, number> = { store: 100, goods: 200, coupon: 100 };
+/** A common word has more. Then so many nearest items are looked at. */
 const MOST_NEAR = 60;
 /** Entries of a pair up to which the pairs of the words are intersected. */
 const MOST_ENTRIES = 2_000;
-/** Entries of the nearest stores whose other pairs are looked up. */
+/** Nearest entries whose other pairs are looked up. */
 const MOST_NEAR_ENTRIES = 600;
-/** Nearest stores in which a common word is looked for. */
-const MOST_STORES = 100;
+/** Nearest stores by which the items with a rare pair are ordered. Items of other stores come after them. */
+const MOST_STORES = 500;
+/** Nearest stores in which a word without a rare pair is looked for. */
+const MOST_LOOKED_UP = 100;
 
 /** Entries with a pair, as `g`. */
 const entriesOf = (kind: SearchKind, gram: string): Statement =>
@@ -102,27 +107,32 @@ async function readPairs(sql: Sql, kind: SearchKind, terms: readonly string[]): 
   const grams = counts.map(({ gram }) => gram);
   const rare = counts.filter(({ entries }) => entries <= MOST_ENTRIES).map(({ gram }) => gram);
   const [least] = counts;
-  if (rare.length <= 1 || !least || least.entries <= MOST_CANDIDATES)
-    return { grams, rare, isCommon: (least?.entries ?? 0) > MOST_CANDIDATES };
+  const most = MOST_CANDIDATES[kind];
+  if (rare.length <= 1 || !least || least.entries <= most)
+    return { grams, rare, isCommon: (least?.entries ?? 0) > most };
   const [row] = await sql.query<{ items: number }>(
-    SQL`select count(*) as items from (${candidatesAnywhere(kind, { grams, rare }, MOST_CANDIDATES + 1)}) c`,
+    SQL`select count(*) as items from (${candidatesAnywhere(kind, { grams, rare }, most + 1)}) c`,
   );
-  return { grams, rare, isCommon: (row?.items ?? 0) > MOST_CANDIDATES };
+  return { grams, rare, isCommon: (row?.items ?? 0) > most };
 }
 
-/** Items of some stores with all pairs, in the order of the stores. */
-function candidatesOfStores(
-  kind: SearchKind,
-  { grams: [first = '', ...others] }: Pairs,
-  near: readonly NearStore[],
-): Statement {
-  const entries = SQL`select g.bra_id, g.item_id from ${nearTable(near)} cross join lateral
-    (${entriesOf(kind, first)} and g.bra_id = n.bra_id limit ${MOST_NEAR_ENTRIES}) g limit`;
-  if (others.length === 0) return SQL`${entries} ${MOST_NEAR}`;
+/** Items with all pairs, nearest store first. Those with rare pairs are read whole, others store by store. */
+function nearestCandidates(kind: SearchKind, pairs: Pairs, near: readonly NearStore[]): Statement {
+  const { grams, rare } = pairs;
+  const [first = ''] = grams;
+  const found = rare.length > 0 ? rare : [first];
+  const entries =
+    rare.length > 0
+      ? SQL`select g.bra_id, g.item_id from (${candidatesAnywhere(kind, pairs, MOST_ENTRIES)}) g
+          left join ${nearTable(near)} on n.bra_id = g.bra_id order by n.metres, g.bra_id, g.item_id`
+      : SQL`select g.bra_id, g.item_id from ${nearTable(near.slice(0, MOST_LOOKED_UP))} cross join lateral
+          (${entriesOf(kind, first)} and g.bra_id = n.bra_id limit ${MOST_NEAR_ENTRIES}) g`;
+  const others = grams.filter((gram) => !found.includes(gram));
+  if (others.length === 0) return SQL`${entries} limit ${MOST_NEAR}`;
   const hasOthers = others.map(
     (gram) => SQL`exists (${entriesOf(kind, gram)} and g.bra_id = e.bra_id and g.item_id = e.item_id)`,
   );
-  return SQL`select e.bra_id, e.item_id from (${entries} ${MOST_NEAR_ENTRIES}) e where ${join(hasOthers, ' and ')}
+  return SQL`select e.bra_id, e.item_id from (${entries} limit ${MOST_NEAR_ENTRIES}) e where ${join(hasOthers, ' and ')}
     limit ${MOST_NEAR}`;
 }
 
@@ -140,7 +150,7 @@ function hitsOf(kind: SearchKind, { terms, pairs, near }: Words): Statement {
   );
   const goodsMatch = kind === 'goods' ? SQL`and (${join(inName, ' or ')})` : empty;
   const candidates =
-    near === null ? candidatesAnywhere(kind, pairs, MOST_CANDIDATES) : candidatesOfStores(kind, pairs, near);
+    near === null ? candidatesAnywhere(kind, pairs, MOST_CANDIDATES[kind]) : nearestCandidates(kind, pairs, near);
   return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${join(inName, ' and ')}
     then 1 else 2 end as rank
     from (${candidates} ${FENCE}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id
@@ -157,6 +167,9 @@ type BranchRow = HitRow & { merId: string; name: string; sold: number; isSoldOut
 type GoodsGroup = { rank: number; sold: number; id: string; branches: BranchRow[] };
 
 const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z`;
+/** The hits as the rows `h`, and their stores as `s`. Each store is read once, because an index skips equal ids. */
+const withStores = (hits: Statement): Statement => SQL`with h as materialized (${hits}), s as materialized (
+  select bra_id, mer_id, x, y, z from stores where bra_id = any(array(select bra_id from h)))`;
 /** Negative hundredths of a star, so that the best rated store is first and a store without ratings is last. */
 const BY_SCORE = SQL`(-least(500, greatest(0, round(100.0 * c.score_sum / nullif(c.comment_count, 0)))))::int`;
 
@@ -168,8 +181,8 @@ const readStores = (sql: Sql, words: Words): Promise<StoreHitRow[]> =>
 
 async function readCoupons(sql: Sql, words: Words, now: Date): Promise<CouponHit[]> {
   const rows = await sql.query<HitRow & { endsAt: Date }>(
-    SQL`select ${HIT}, k.ends_at as "endsAt" from (${hitsOf('coupon', words)}) h join coupons k on k.bra_id = h.bra_id
-      and k.coupon_id = h.item_id join stores s on s.bra_id = h.bra_id
+    SQL`${withStores(hitsOf('coupon', words))} select ${HIT}, k.ends_at as "endsAt"
+     from h join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join s on s.bra_id = h.bra_id
      where ${isOffer(now)}`,
   );
   return rows.map(({ braId, itemId, rank, x, y, z, endsAt }) => ({
@@ -186,9 +199,9 @@ async function readCoupons(sql: Sql, words: Words, now: Date): Promise<CouponHit
 /** Goods hits, grouped by merchant and name. */
 async function readGoods(sql: Sql, words: Words, now: Date): Promise<GoodsGroup[]> {
   const branches = await sql.query<BranchRow>(
-    SQL`select ${HIT}, s.mer_id as "merId", g.name, coalesce(w.sold, 0) as sold, ${isSoldOutAt(now)} as "isSoldOut"
-      from (${hitsOf('goods', words)}) h
-     join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join stores s on s.bra_id = h.bra_id
+    SQL`${withStores(hitsOf('goods', words))}
+     select ${HIT}, s.mer_id as "merId", g.name, coalesce(w.sold, 0) as sold, ${isSoldOutAt(now)} as "isSoldOut"
+     from h join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join s on s.bra_id = h.bra_id
      left join goods_sales w on w.bra_id = g.bra_id and w.goods_id = g.goods_id`,
   );
   const groups = new Map<string, GoodsGroup>();
@@ -218,8 +231,8 @@ const STORE_HITS = hitsCache<StoreHitRow>();
 const GOODS_HITS = hitsCache<GoodsGroup>((groups) => groups.reduce((sum, { branches }) => sum + branches.length, 0));
 const COUPON_HITS = hitsCache<CouponHit>();
 
-/** The nearest stores of a place. An entry takes about 6 KB. */
-const NEAR = ttlCache<readonly NearStore[]>({ ttlMs: 60_000, maxEntries: 500 });
+/** The nearest stores of a place. An entry takes about 30 KB. */
+const NEAR = ttlCache<readonly NearStore[]>({ ttlMs: 60_000, maxEntries: 200 });
 const PAIRS = ttlCache<Pairs>({ ttlMs: 60_000, maxEntries: 3_000 });
 
 /** The cached hits of these words: all of them, or those of the nearest stores if there are too many. */

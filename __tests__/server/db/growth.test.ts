@@ -10,7 +10,7 @@ const SCALE = 10;
 /** A page of a table or an index more at some levels is no growth. */
 const SOME_PAGES = 40;
 /** A word with few hits has more in a larger database, up to the number of candidates (server/data/search.ts). */
-const SEARCH = 1_500;
+const SEARCH = 850;
 
 // The embedded engine takes a minute to fill the larger database.
 const onPostgres = (process.env.TEST_DATABASE_URL ?? '') === '' ? describe.skip : describe;

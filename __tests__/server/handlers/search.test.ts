@@ -265,6 +265,37 @@ describe('search', () => {
     expect(await find('永康', 'store')).not.toHaveProperty('isPart');
   });
 
+  it('finds a common word also when none of the nearest stores has it', async () => {
+    const copies = Array.from({ length: 300 }, (_, at) => `many${at}`);
+    const setNames = (own: string) =>
+      replaceNames(
+        server.db,
+        copies.map((itemId) => ({ kind: 'coupon', braId: '1011', itemId, own, more: '' })),
+      );
+    await server.db.query(
+      `insert into stores (bra_id, mer_id, name, services, cover_art, city, district, address, latitude, longitude,
+         telephone, hours, is_ordering_paused, created_at)
+       select 'near' || n, mer_id, name, services, cover_art, city, district, address, $1, $2, telephone, hours, false,
+         created_at from stores cross join generate_series(1, 120) n where bra_id = '1001'`,
+      [HERE.latitude, HERE.longitude],
+    );
+    await server.db.query(
+      `insert into coupons (bra_id, coupon_id, mer_id, title, kind, gift_label, minimum_spend, scopes, rules, starts_at,
+         ends_at, is_pack_only, created_at)
+       select bra_id, c.id, mer_id, '稀罕贈品', 'gift', '贈品', 0, '{全店}', '{}', $2::timestamptz - interval '1 day',
+         $2::timestamptz + interval '1 day', false, $2
+       from stores cross join unnest($1::text[]) c (id) where bra_id = '1011'`,
+      [copies, server.clock()],
+    );
+    await setNames('稀罕贈品');
+    const { list, isPart } = await find('稀罕', 'coupon', { size: 50 });
+    expect(isPart).toBe(true);
+    expect(list).toHaveLength(50);
+    await setNames('');
+    await server.db.query(`delete from coupons where starts_with(coupon_id, 'many')`);
+    await server.db.query(`delete from stores where starts_with(bra_id, 'near')`);
+  });
+
   it('has no distances without a position', async () => {
     const { data } = await server.call<Found>(SEARCH, { q: '牛肉麵', kind: 'store' });
     expect(data.list).toHaveLength(4);
