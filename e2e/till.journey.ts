@@ -57,7 +57,7 @@ test('a claimed coupon is redeemed once by a double tap, and the phone shows 已
 
   await page.bringToFront();
   const sheet = page.getByRole('dialog', { name: '優惠券內容' });
-  await expect(sheet).toContainText(/已使用.*於梅香牛肉麵 永康店/);
+  await expect(sheet).toContainText(/\d{2}:\d{2} 已使用/);
   await expect(couponCode).toHaveCount(0);
   await sheet.getByRole('button', { name: '關閉' }).click();
   await page.getByRole('tab', { name: /^已使用/ }).click();
