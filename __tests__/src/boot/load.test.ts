@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('adding the bundle', () => {
   it('requests the route’s chunk with the entry, and runs the entry last, after its styles', async () => {
-    startScripts(files, 'store', false, watch());
+    void startScripts(files, 'store', false, watch());
     expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js']);
     expect(links('preload').map((link) => link.getAttribute('href'))).toEqual(['/assets/main.js']);
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
@@ -33,7 +33,7 @@ describe('adding the bundle', () => {
   it('runs the preview script once its own styles and the entry’s have loaded', async () => {
     const entryStyles = addStyles(files.styles);
     startPreview(preview, entryStyles);
-    startScripts(files, 'store', false, watch(), entryStyles);
+    void startScripts(files, 'store', false, watch(), entryStyles);
     expect(links('stylesheet').map((link) => link.getAttribute('href'))).toEqual([
       '/assets/main.css',
       '/assets/preview.css',
@@ -54,12 +54,12 @@ describe('adding the bundle', () => {
   });
 
   it('R4: shims come before all others', () => {
-    startScripts(files, 'signin', true, watch());
+    void startScripts(files, 'signin', true, watch());
     expect(sources()[0]).toBe('/assets/shims.js');
   });
 
   it('a style that does not arrive does not hold the portal', async () => {
-    startScripts(files, 'list', false, watch());
+    void startScripts(files, 'list', false, watch());
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('error'));
     await nextTask();
     expect(sources()).toContain('/assets/main.js');
@@ -67,7 +67,7 @@ describe('adding the bundle', () => {
 
   it('a bundle from the cache waits until the page has its body: it would find nowhere to start', async () => {
     const parsing = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    startScripts(files, 'list', false, watch());
+    void startScripts(files, 'list', false, watch());
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
     await nextTask();
     expect(sources()).not.toContain('/assets/main.js');
@@ -78,7 +78,7 @@ describe('adding the bundle', () => {
 
   it('the start is told of what is asked for, what arrives and what does not', () => {
     const { onFile, onFail } = watch();
-    startScripts(files, 'list', false, { onFile, onFail });
+    void startScripts(files, 'list', false, { onFile, onFail });
     expect(onFile).toHaveBeenCalledTimes(1);
     document.querySelector('script')?.dispatchEvent(new Event('load'));
     expect(onFile).toHaveBeenCalledTimes(2);
