@@ -459,7 +459,12 @@ test.describe('by axe', () => {
     for (const day of await days.all()) await expect(day).toHaveCSS('border-top-style', 'solid');
   });
 
-  test('on its side a phone shows the value of a gift above its action', async ({ page }) => {
+  test('on its side a phone shows a gift above its action, and a running order in two lines', async ({
+    page,
+    request,
+    sandbox,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto(paths.giftCoupon('c1001-02', '1001'));
     const value = page.getByRole('article').getByRole('paragraph').first();
@@ -468,16 +473,8 @@ test.describe('by axe', () => {
       const [shown, below] = await Promise.all([value.boundingBox(), action.boundingBox()]);
       expect((shown?.y ?? 390) + (shown?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     }).toPass({ timeout: limits.expect });
-  });
 
-  test('on its side a phone shows the running order in two lines beside the action', async ({
-    page,
-    request,
-    sandbox,
-    baseURL,
-  }) => {
     const { braId, tableCodes } = storeOf(await sandbox.seed(), 'fnb');
-    await page.setViewportSize({ width: 844, height: 390 });
     await signInAs(page, request, seededMember(1), baseURL ?? '');
     await page.goto(paths.store(braId, tableCodes[2]));
     const strip = page.locator('#root .fv-strip');

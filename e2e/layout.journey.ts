@@ -177,32 +177,32 @@ const isWhole = (card: Locator): Promise<boolean> =>
 test.describe('at 390 x 844', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const who of ['a visitor', 'a member with a running order'] as const) {
-    test(`the first view of each store page shows ${who} a whole coupon without scrolling`, async ({
-      page,
-      request,
-      sandbox,
-      baseURL,
-    }) => {
-      if (who !== 'a visitor') await signInAs(page, request, seededMember(1), baseURL ?? '');
-      const running = page.locator('#root').getByRole('button', { name: /查看訂單$/ });
-      const pages = await Promise.all(
-        (['fnb', 'pos', 'others'] as const).map(async (kind) => {
-          const { braId, tableCodes } = await sandbox.store(kind);
-          return [`/store/${braId}`, ...tableCodes.slice(2, 3).map((code) => `/store/${braId}/${code}`)];
-        }),
-      );
+  test('the first view of each store page shows a whole coupon without scrolling', async ({
+    page,
+    request,
+    sandbox,
+    baseURL,
+  }) => {
+    const pages = await Promise.all(
+      (['fnb', 'pos', 'others'] as const).map(async (kind) => {
+        const { braId, tableCodes } = await sandbox.store(kind);
+        return [`/store/${braId}`, ...tableCodes.slice(2, 3).map((code) => `/store/${braId}/${code}`)];
+      }),
+    );
+    const running = page.locator('#root').getByRole('button', { name: /查看訂單$/ });
+    for (const who of ['visitor', 'member with a running order'] as const) {
+      if (who !== 'visitor') await signInAs(page, request, seededMember(1), baseURL ?? '');
       for (const path of pages.flat()) {
         await page.goto(path);
         await appIsReady(page);
         await nothingWaits(page, path);
-        if (who !== 'a visitor' && path === pages[0]?.[0]) await expect(running).toBeVisible();
+        if (who !== 'visitor' && path === pages[0]?.[0]) await expect(running).toBeVisible();
         const coupon = page.locator('#root').getByRole('article').first();
-        await expect.poll(() => isWhole(coupon), path).toBe(true);
+        await expect.poll(() => isWhole(coupon), `${path}, ${who}`).toBe(true);
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
       }
-    });
-  }
+    }
+  });
 });
 
 test.describe('at 320 px and with 200 % text', () => {
