@@ -1,4 +1,4 @@
-/** Makes a complete response from the schema of any call: every field is set, every list has two rows. */
+/** Makes a complete response or body from the schema of any call: every field is set, every list has two rows. */
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 
@@ -13,6 +13,10 @@ const TEXTS = [
   '2026-11',
   'ABCDEFGHJKLM',
   '1234',
+  '123456',
+  '912345678',
+  'guest@ume.tw',
+  'v'.repeat(43),
 ];
 const NUMBERS = [3, 25, 1, 85];
 
@@ -22,6 +26,7 @@ type Def = {
   entries: Record<string, string>;
   innerType: z.ZodType;
   element: z.ZodType;
+  in: z.ZodType;
   shape: Record<string, z.ZodType>;
   options: z.ZodType[];
 };
@@ -55,11 +60,14 @@ function make(schema: z.ZodType): unknown {
       return Object.values(def.entries)[0];
     case 'nullable':
     case 'optional':
+    case 'default':
       return make(def.innerType);
     case 'array':
       return listOf(make(def.element), schema);
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, make(field)]));
+    case 'pipe':
+      return make(def.in);
     case 'union':
       return make(def.options[0] as z.ZodType);
     default:

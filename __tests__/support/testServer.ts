@@ -94,7 +94,7 @@ export type TestServerOptions = {
   /** Another address of the PostgreSQL in TEST_DATABASE_URL, such as a proxy. */
   databaseUrl?: string;
   /** Shares the database of this server, with separate settings. Cheaper than another database. */
-  on?: TestServer;
+  on?: Pick<TestServer, 'db' | 'place' | 'clock'>;
   /** Timeouts for PostgreSQL, by default those of this machine. */
   waits?: DbConfig['waits'];
 };
@@ -196,7 +196,7 @@ function injected(app: FastifyInstance): Exchange {
 /**
  * The database of another server as a second process sees it, with its own caches. Closing it leaves the database open.
  */
-function openShared({ db, place }: TestServer, config: Config, clock: () => Date): SuiteDatabase {
+function openShared({ db, place }: Pick<TestServer, 'db' | 'place'>, config: Config, clock: () => Date): SuiteDatabase {
   return { deps: depsOver({ ...db }, config, clock), place, close: () => Promise.resolve() };
 }
 

@@ -9,6 +9,8 @@ import path from 'node:path';
 
 import pg from 'pg';
 
+import { contract } from '#contract/contract.ts';
+
 import { readConfig } from '../../../server/config.ts';
 import { backup, restore } from '../../../server/db/backup.ts';
 import { openDb, withUpkeep } from '../../../server/db/client.ts';
@@ -17,9 +19,11 @@ import { plainStatement } from '../../../server/db/transact.ts';
 import { openDeps } from '../../../server/deps.ts';
 import { seed } from '../../../server/seed/seed.ts';
 import { databasePrint } from '../../support/databasePrint.ts';
+import { argsOf, sampleOf } from '../../support/sampleOf.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
-import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer, testClock, TEST_EPOCH } from '../../support/testServer.ts';
 
+import type { Call as ContractCall } from '#contract/call.ts';
 import type { Route } from '#contract/infer.ts';
 import type { Sql, Statement } from '../../../server/db/client.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -29,6 +33,8 @@ const onCitus = url === '' ? describe.skip : describe;
 
 const MEMBER = 'u00001';
 const BRANCH = '1001';
+/** Ends the member. */
+const LAST: Route = 'DELETE /v1/ume/client/my/account';
 
 /** Beginnings of statements that may ask all shards, with the reasons. */
 type Reasons = readonly (readonly [RegExp, string])[];
@@ -281,6 +287,50 @@ onCitus('a filled database', () => {
     }
   };
 
+  /** Ids of seeded rows, by the names of arguments. */
+  async function knownIds({ db }: TestServer): Promise<Record<string, string>> {
+    const one = async (text: string) => (await db.query<{ id: string }>(`${text} order by 1 limit 1`))[0]?.id ?? '';
+    return {
+      braId: BRANCH,
+      userId: MEMBER,
+      merId: 'm01',
+      q: '牛肉',
+      city: '台北市',
+      month: '2026-11',
+      latitude: '25.033',
+      longitude: '121.53',
+      goodsId: await one(`select goods_id as id from goods where bra_id = '${BRANCH}'`),
+      couponId: await one(`select coupon_id as id from coupons where bra_id = '${BRANCH}' and not is_pack_only`),
+      commentId: await one(`select comment_id as id from comments where bra_id = '${BRANCH}'`),
+      orderId: await one(`select order_id as id from fnb_orders where user_id = '${MEMBER}'`),
+      id: await one(`select address_id as id from addresses where user_id = '${MEMBER}'`),
+    };
+  }
+
+  /** Answers to a member of all calls of the contract that read, or of all others. A secret differs in each. */
+  async function answersOf(name: string, reads: boolean): Promise<Record<string, unknown>> {
+    const { db } = await openDeps(config, () => TEST_EPOCH, placeOf(name));
+    const server = await startTestServer({ on: { db, place: placeOf(name), clock: testClock() } });
+    const known = await knownIds(server);
+    let token = '';
+    const answers: Record<string, unknown> = {};
+    // One of the calls lists the sign-ins.
+    await db.query('delete from sessions where user_id = $1', [MEMBER]);
+    const calls = Object.entries(contract as Record<string, ContractCall>)
+      .filter(([route]) => route.startsWith('GET ') === reads)
+      .sort(([one], [other]) => Number(one === LAST) - Number(other === LAST));
+    for (const [route, call] of calls) {
+      if (!reads || token === '') token = await signInSeeded(server, MEMBER);
+      const body = call.body === undefined ? {} : (sampleOf(call.body) as Record<string, unknown>);
+      const args = { ...body, ...Object.fromEntries(Object.entries(known).filter(([field]) => field in body)) };
+      const { status, code, data } = await server.callRaw(route, { ...args, ...argsOf(call, known) }, { token });
+      answers[route] = reads ? { status, code, data } : { status, code };
+    }
+    await server.close();
+    await db.close();
+    return answers;
+  }
+
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'ume-spread-'));
     for (const name of names) await drop(name);
@@ -298,6 +348,8 @@ onCitus('a filled database', () => {
     const { db } = await openDeps(config, () => TEST_EPOCH, placeOf('ume_filled'));
     await withUpkeep(db, placeOf('ume_filled'), (upkeep) => seed(upkeep, { now: TEST_EPOCH }));
     await db.close();
+    const plain = await answersOf('ume_filled', true);
+    expect(Object.entries(plain).filter(([, answer]) => (answer as { status: number }).status >= 500)).toEqual([]);
     const filled = await printOf('ume_filled');
 
     await addCitus('ume_filled');
@@ -306,19 +358,24 @@ onCitus('a filled database', () => {
     expect(spreadTables.length).toBeGreaterThan(50);
     expect(await upkeepOf('ume_filled', spread)).toEqual([]);
     expect(await printOf('ume_filled')).toEqual(filled);
-    const deps = await openDeps(config, () => TEST_EPOCH, placeOf('ume_filled'));
-    await deps.db.close();
+    expect(await answersOf('ume_filled', true)).toEqual(plain);
 
+    const spreadPrint = await printOf('ume_filled');
     const file = path.join(folder, 'citus.backup');
     await backup(placeOf('ume_filled'), file);
     await restore(placeOf('ume_plain'), file);
-    expect(await printOf('ume_plain')).toEqual(filled);
-    await (await openDeps(config, () => TEST_EPOCH, placeOf('ume_plain'))).db.close();
+    expect(await printOf('ume_plain')).toEqual(spreadPrint);
+    expect(await answersOf('ume_plain', true)).toEqual(plain);
 
     await addCitus('ume_back');
     await restore(placeOf('ume_back'), file);
     await expect(openDeps(config, () => TEST_EPOCH, placeOf('ume_back'))).rejects.toThrow(/run npm run spread/);
     expect(await upkeepOf('ume_back', spread)).toEqual(spreadTables);
-    expect(await printOf('ume_back')).toEqual(filled);
+    expect(await printOf('ume_back')).toEqual(spreadPrint);
+    expect(await answersOf('ume_back', true)).toEqual(plain);
+
+    const written = await answersOf('ume_plain', false);
+    expect(Object.entries(written).filter(([, answer]) => (answer as { status: number }).status >= 500)).toEqual([]);
+    for (const name of ['ume_filled', 'ume_back']) expect(await answersOf(name, false)).toEqual(written);
   });
 });
