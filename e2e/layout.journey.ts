@@ -13,6 +13,7 @@ import { seededMember } from './support/seededMember.ts';
 import { listsAreStill } from './support/stillLists.ts';
 import { contentPainted, readVitals, watchVitals } from './support/vitals.ts';
 import { storeHeading } from './support/watch.ts';
+import { withoutWrittenData } from './support/withoutWrittenData.ts';
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -624,6 +625,7 @@ test.describe('where answers come after what awaits them is drawn', () => {
 
   test('nearby stores replace their placeholders in place, below the reserved chips', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2_000 });
+    await withoutWrittenData(page, '**/');
     const answer = await holdRequests(page, /\/discover\/stores/);
     await page.goto('/');
     const edges = (selector: string) =>
