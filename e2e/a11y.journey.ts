@@ -72,7 +72,7 @@ const OWN_LOOKS: Partial<Record<RouteName, Screen>> = {
   search: {
     group: 'search',
     looks: [
-      [paths.search(), /熱門搜尋/],
+      [paths.search(), /熱門搜尋/, /附近店家/, /每日精選/],
       [searched('牛肉'), /永康店/],
       [searched('牛肉', 'goods'), /蒸餃/],
       [searched('買一送一', 'coupon'), /招牌/],
