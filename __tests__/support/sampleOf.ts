@@ -1,4 +1,4 @@
-/** Makes a complete response or body from the schema of any call: every field is set, every list has two rows. */
+/** Makes a complete response or body from the schema of any call. Every field is set, every list has two rows. */
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 
