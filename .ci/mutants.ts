@@ -1,8 +1,8 @@
 /**
- * `npm run mutants -- FOLDER or FILE …`: changes the code in many small ways (mutants), and reports which changes no test
- * notices. Each folder is one run with the tests of its mirror folder. A file of serverMutants.ts runs with its own
- * suites (`-- server` for all). Not part of the check. Results are kept in `.cache/mutants`, so a second run tries only
- * the mutants of changed files and tests.
+ * `npm run mutants -- FOLDER or FILE …`: changes the code in many small ways (mutants), and reports which changes no
+ * test notices. Each folder is one run with the tests of its mirror folder. A file of serverMutants.ts runs with its
+ * own suites (`-- server` for all). Not part of the check. Results are kept in `.cache/mutants`, so a second run tries
+ * only the mutants of changed files and tests.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -64,8 +64,8 @@ export function brandOf(buildDir: string): PageBrand {
 }
 
 /**
- * Evaluates preview.cjs. Screens look for features of the window, which has none here. `require` would cache the module,
- * and the next build writes the file again.
+ * Evaluates preview.cjs. Screens look for features of the window, which has none here. `require` would cache the
+ * module, and the next build writes the file again.
  */
 function readPreview(file: string): PreviewWriter | null {
   if (!existsSync(file)) return null;

@@ -24,8 +24,8 @@ function pagesBy(preview: PreviewWriter): TtlCache<string> {
 const pathOf = ({ route }: { route: string }): string => route.slice(route.indexOf('/'));
 
 /**
- * index.html with the screen of `address` in it. A screen without preview, or with a fault of the sandbox for one of its
- * calls, leaves `html` unchanged.
+ * index.html with the screen of `address` in it. A screen without preview, or with a fault of the sandbox for one of
+ * its calls, leaves `html` unchanged.
  * @throws when a call fails for another reason than a refusal
  */
 export async function withScreen(

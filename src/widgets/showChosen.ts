@@ -2,8 +2,8 @@
 const ROOM = 40;
 
 /**
- * A ref for a row of chips or tabs that scrolls sideways. An address or a return may choose one beyond the edge. The row
- * then starts where its last chosen one is in view.
+ * A ref for a row of chips or tabs that scrolls sideways. An address or a return may choose one beyond the edge. The
+ * row then starts where its last chosen one is in view.
  */
 export function showChosen(row: HTMLElement | null): void {
   const chosen = [...(row?.querySelectorAll('[aria-pressed="true"], [aria-selected="true"], :checked') ?? [])].pop();

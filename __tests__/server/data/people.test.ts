@@ -1,4 +1,6 @@
-/** Ends of people and of their invitations. The pages and calls are tested in desk/ and handlers/partnerPeople.test.ts. */
+/**
+ * Ends of people and of their invitations. The pages and calls are tested in desk/ and handlers/partnerPeople.test.ts.
+ */
 import { BY_TIME } from '../../../server/data/cursor.ts';
 import { endDeskKey, makeDeskKey } from '../../../server/data/partnerKeys.ts';
 import {

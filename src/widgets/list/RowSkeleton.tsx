@@ -1,7 +1,8 @@
 type Classes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Placeholder for a row with a picture, a title and two lines. `classes` sets the sizes: picture, details, title, textRow.
+ * Placeholder for a row with a picture, a title and two lines. `classes` sets the sizes: picture, details, title,
+ * textRow.
  */
 export function RowSkeleton({ className, classes }: { className: string | undefined; classes: Classes }) {
   return (
