@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function BarCodeIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="M4 5.5v13M8 5.5v13M11 5.5v13M15 5.5v13M17.5 5.5v13M20 5.5v13" />
-    </StrokeIcon>
-  );
-}
+export const BarCodeIcon = strokeIcon('M4 5.5v13M8 5.5v13M11 5.5v13M15 5.5v13M17.5 5.5v13M20 5.5v13');

@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function CalendarIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8" />
-    </StrokeIcon>
-  );
-}
+export const CalendarIcon = strokeIcon('M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8');

@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function ChatIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="M4 5h16v11.5h-8.5L7.5 20v-3.5H4zM8 9.5h8M8 12.5h5" />
-    </StrokeIcon>
-  );
-}
+export const ChatIcon = strokeIcon('M4 5h16v11.5h-8.5L7.5 20v-3.5H4zM8 9.5h8M8 12.5h5');

@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function ChevronDownIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="m5.5 9.5 6.5 6.5 6.5-6.5" />
-    </StrokeIcon>
-  );
-}
+export const ChevronDownIcon = strokeIcon('m5.5 9.5 6.5 6.5 6.5-6.5');

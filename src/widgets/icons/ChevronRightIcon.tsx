@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function ChevronRightIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
-    </StrokeIcon>
-  );
-}
+export const ChevronRightIcon = strokeIcon('m9.5 5.5 6.5 6.5-6.5 6.5');

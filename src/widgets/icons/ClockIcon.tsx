@@ -1,10 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function ClockIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <circle cx="12" cy="12" r="8.2" />
-      <path d="M12 7.5V12l3 2" />
-    </StrokeIcon>
-  );
-}
+export const ClockIcon = strokeIcon('M3.8 12a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0zM12 7.5V12l3 2');

@@ -1,10 +1,5 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function CompassIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="m15.8 8.2-2.3 5.3-5.3 2.3 2.3-5.3 5.3-2.3z" />
-    </StrokeIcon>
-  );
-}
+export const CompassIcon = strokeIcon(
+  'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM15.8 8.2l-2.3 5.3-5.3 2.3 2.3-5.3 5.3-2.3z',
+);

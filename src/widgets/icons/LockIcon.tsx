@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function LockIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="M5.5 10.5h13V20h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2" />
-    </StrokeIcon>
-  );
-}
+export const LockIcon = strokeIcon('M5.5 10.5h13V20h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2');

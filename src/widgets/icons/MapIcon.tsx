@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function MapIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="M9 5 3.8 7.2V19L9 17l6 2.2 5.2-2.2V5.2L15 7.2 9 5zM9 5v12M15 7.2v12" />
-    </StrokeIcon>
-  );
-}
+export const MapIcon = strokeIcon('M9 5 3.8 7.2V19L9 17l6 2.2 5.2-2.2V5.2L15 7.2 9 5zM9 5v12M15 7.2v12');

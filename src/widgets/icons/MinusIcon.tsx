@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function MinusIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="M5 12h14" />
-    </StrokeIcon>
-  );
-}
+export const MinusIcon = strokeIcon('M5 12h14');

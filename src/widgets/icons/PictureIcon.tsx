@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function PictureIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="M4 5.5h16v13H4zM4 15.5l4.5-4 4 3.5 3-2.5 4.5 3.5M15.5 9.5v.1" />
-    </StrokeIcon>
-  );
-}
+export const PictureIcon = strokeIcon('M4 5.5h16v13H4zM4 15.5l4.5-4 4 3.5 3-2.5 4.5 3.5M15.5 9.5v.1');

@@ -1,10 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function SearchIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </StrokeIcon>
-  );
-}
+export const SearchIcon = strokeIcon('M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0zM15.5 15.5l5 5');

@@ -1,9 +1,3 @@
-import { StrokeIcon, type IconProps } from './StrokeIcon.tsx';
+import { strokeIcon } from './StrokeIcon.tsx';
 
-export function ShareIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props}>
-      <path d="M12 14.5V3.5M8 7l4-3.5L16 7M8 10.5H5.5v9.5h13v-9.5H16" />
-    </StrokeIcon>
-  );
-}
+export const ShareIcon = strokeIcon('M12 14.5V3.5M8 7l4-3.5L16 7M8 10.5H5.5v9.5h13v-9.5H16');

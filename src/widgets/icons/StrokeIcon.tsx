@@ -28,3 +28,14 @@ export function StrokeIcon({ size = 24, className, children }: IconProps & { chi
     </svg>
   );
 }
+
+/** Makes an icon of one path. The path starts with an absolute M. */
+export function strokeIcon(path: string) {
+  return function Icon(props: IconProps) {
+    return (
+      <StrokeIcon {...props}>
+        <path d={path} />
+      </StrokeIcon>
+    );
+  };
+}
