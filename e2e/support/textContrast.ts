@@ -2,6 +2,8 @@
  * Contrast of texts, measured on pixels. The one rule for each contrast that axe calls "incomplete": texts on gradients
  * and pictures. Also the rule for forced colours.
  */
+import { isDeepStrictEqual } from 'node:util';
+
 import sharp from 'sharp';
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
@@ -167,18 +169,30 @@ function textsOf(part: Locator, selectors: string[] | null): Promise<Text[]> {
 const problemOf = ({ html, needed }: Text, ratio: number): string[] =>
   ratio >= needed ? [] : [`contrast ${ratio.toFixed(2)} of ${needed}: ${html}`];
 
+/** Texts and a picture of the same moment: texts that a timer or an answer moved meanwhile are read again. */
+async function paintedTexts(
+  part: Locator,
+  selectors: string[] | null,
+  isWithoutTexts: boolean,
+): Promise<{ texts: Text[]; pixels: Pixels }> {
+  for (let texts = await textsOf(part, selectors); ;) {
+    const pixels = await takePicture(part, isWithoutTexts);
+    const textsAfter = await textsOf(part, selectors);
+    if (isDeepStrictEqual(texts, textsAfter)) return { texts, pixels };
+    texts = textsAfter;
+  }
+}
+
 /** The texts at these selectors that miss their contrast. */
 export async function weakTexts(part: Locator, selectors: string[]): Promise<string[]> {
   if (selectors.length === 0) return [];
-  const texts = await textsOf(part, selectors);
-  const pixels = await takePicture(part, true);
+  const { texts, pixels } = await paintedTexts(part, selectors, true);
   return texts.flatMap((text) => problemOf(text, contrastOn(countColours(pixels, text.boxes), text)));
 }
 
 /** The visible texts of a part that miss their contrast as the browser paints them. */
 export async function unreadableTexts(part: Locator): Promise<string[]> {
-  const texts = await textsOf(part, null);
-  const pixels = await takePicture(part, false);
+  const { texts, pixels } = await paintedTexts(part, null, false);
   return texts.flatMap((text) => {
     const counts = countColours(pixels, text.boxes);
     return counts.size === 0 ? [] : problemOf(text, contrastWithin(counts));
