@@ -1,6 +1,6 @@
 /** Product labels for the supermarket, the gift shop and the drink shops. Other shops have none. */
 import { LABELS } from '../data/shopRows.ts';
-import { LABELS as LABEL_LIST } from './content/labelList.ts';
+import { findLabel } from './content/labelList.ts';
 import { writeShopRows } from './writeShopRows.ts';
 
 import type { LabelRow } from '../data/shopRows.ts';
@@ -31,7 +31,7 @@ function labelRow(
 function labelsOf(store: PlannedStore) {
   const { braId, merchant, menu } = store;
   return menu.flatMap(([name], position) => {
-    const label = LABEL_LIST[merchant.merId]?.[name];
+    const label = findLabel(merchant.merId, name);
     return label ? [labelRow(braId, store.goodsId(position), label)] : [];
   });
 }

@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto';
 
 import { MERCHANTS } from './content/merchants.ts';
-import { FOOD_MENUS } from './content/menusFood.ts';
-import { SHOP_MENUS } from './content/menusShops.ts';
+import { MENUS } from './content/menus.ts';
 import { nameOf } from './content/names.ts';
 import { STORES } from './content/storeList.ts';
 import { daysFrom } from './days.ts';
 
 import type { MerchantSeed } from './content/merchants.ts';
-import type { MenuItem } from './content/menusFood.ts';
+import type { MenuItem } from './content/menus.ts';
 import type { StoreSeed } from './content/storeList.ts';
 import type { Days } from './days.ts';
 
@@ -53,7 +52,7 @@ function storesOf(copy: number): PlannedStore[] {
   return STORES.map((store, at) => {
     const braId = String(1_000 * (copy + 1) + at + 1);
     const merchant = MERCHANTS.find(({ merId }) => merId === store.merId);
-    const menu = FOOD_MENUS[store.merId] ?? SHOP_MENUS[store.merId];
+    const menu = MENUS[store.merId];
     if (!merchant || !menu) throw new Error(`no merchant or menu ${store.merId}`);
     const branch = copy === 0 ? store.branch : `${store.branch.replace(/店$/, '')}${copy + 1} 號店`;
     // Copies lie around their originals, a few streets apart.

@@ -8,8 +8,7 @@ import sharp from 'sharp';
 import { openDrawings } from '../../../server/http/drawings.ts';
 import { formatFor, parseFilename } from '../../../server/http/images.ts';
 import { MERCHANTS } from '../../../server/seed/content/merchants.ts';
-import { FOOD_MENUS } from '../../../server/seed/content/menusFood.ts';
-import { SHOP_MENUS } from '../../../server/seed/content/menusShops.ts';
+import { MENUS } from '../../../server/seed/content/menus.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { LightMyRequestResponse } from 'fastify';
@@ -170,7 +169,7 @@ describe('formats', () => {
 describe('names', () => {
   it('has every drawing of the seed, with variants that differ from each other', async () => {
     const arts = [
-      ...Object.values({ ...FOOD_MENUS, ...SHOP_MENUS }).flatMap((menu) => menu.map(([, art]) => art)),
+      ...Object.values(MENUS).flatMap((menu) => menu.map(([, art]) => art)),
       ...MERCHANTS.flatMap(({ art, cover }) => [art, cover]),
     ];
     const missing = [];

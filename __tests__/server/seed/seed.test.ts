@@ -4,7 +4,7 @@ import { openState } from '#domain/openingHours.ts';
 
 import { withUpkeep } from '../../../server/db/client.ts';
 import { readSample } from '../../../server/data/sample.ts';
-import { SHOP_MENUS } from '../../../server/seed/content/menusShops.ts';
+import { MENUS } from '../../../server/seed/content/menus.ts';
 import { planSeed } from '../../../server/seed/plan.ts';
 import { clearSeed, isSeeded, seed } from '../../../server/seed/seed.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
@@ -169,7 +169,7 @@ describe('product, seed data', () => {
   });
 
   it('each service of a salon has its own drawing, not merely another colour', () => {
-    const drawings = SHOP_MENUS['m12']!.map(([, art]) => art.replace(/-\d+$/, ''));
+    const drawings = MENUS['m12']!.map(([, art]) => art.replace(/-\d+$/, ''));
     expect(drawings).toEqual([...new Set(drawings)]);
   });
   it('members have normalised Taiwan numbers, each a different one', async () => {
