@@ -103,41 +103,19 @@ function rowOf(userId: string, { receiver, mobile, address }: SavedAddress, posi
   };
 }
 
-const ADDRESS_COLUMNS = {
-  user_id: 'text',
-  address_id: 'text',
-  kind: 'text',
-  receiver: 'text',
-  mobile_number: 'text',
-  city: 'text',
-  district: 'text',
-  detail: 'text',
-  store_id: 'text',
-  store_name: 'text',
-  store_address: 'text',
-  saved_at: 'timestamptz',
-};
-
 export async function fillAddresses(sql: Sql, { members, days }: Plan): Promise<void> {
-  await insertRows(
-    sql,
-    'pickup_stores',
-    { store_id: 'text', name: 'text', city: 'text', district: 'text', address: 'text', search_text: 'text' },
-    PICKUP_STORES,
-  );
+  await insertRows(sql, 'pickup_stores', PICKUP_STORES);
   const books = members
     .map((member) => ({ userId: member.userId, addresses: savedBy(member) }))
     .filter(({ addresses }) => addresses.length > 0);
   await insertRows(
     sql,
     'addresses',
-    ADDRESS_COLUMNS,
     books.flatMap(({ userId, addresses }) => addresses.map((one, position) => rowOf(userId, one, position, days))),
   );
   await insertRows(
     sql,
     'address_books',
-    { user_id: 'text', address_count: 'int', default_address_id: 'text' },
     books.map(({ userId, addresses }) => ({
       user_id: userId,
       address_count: addresses.length,

@@ -67,7 +67,6 @@ export async function fillCheckIns(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'check_ins',
-    { user_id: 'text', day: 'date', bra_id: 'text', points: 'int', streak: 'int', checked_in_at: 'timestamptz' },
     plan.members.flatMap((member) => rowsOf(member, plan)),
   );
 }

@@ -110,12 +110,7 @@ function receiptsOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
 }
 
 async function giveOutPacks(sql: Sql, receipts: ReturnType<typeof receiptsOf>): Promise<void> {
-  await insertRows(
-    sql,
-    'pack_receipts',
-    { user_id: 'text', bra_id: 'text', pack_id: 'text', received_at: 'timestamptz' },
-    receipts,
-  );
+  await insertRows(sql, 'pack_receipts', receipts);
   await sql.query(
     `insert into coupon_claims (user_id, coupon_id, bra_id, mer_id, pack_id, code, claimed_at, usable_until)
      select r.user_id, k.coupon_id, k.bra_id, k.mer_id, r.pack_id, translate(upper(left(md5('ume seed ' || r.user_id || ' ' || k.coupon_id), ${COUPON_CODE_LENGTH})), '01', 'XY'),
@@ -148,18 +143,6 @@ export async function fillClaims(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'coupon_claims',
-    {
-      user_id: 'text',
-      coupon_id: 'text',
-      bra_id: 'text',
-      mer_id: 'text',
-      pack_id: 'text',
-      code: 'text',
-      claimed_at: 'timestamptz',
-      usable_until: 'date',
-      used_at: 'timestamptz',
-      used_bra_id: 'text',
-    },
     plan.members.flatMap((member) => claimsOf(member, plan)),
   );
   await giveOutPacks(

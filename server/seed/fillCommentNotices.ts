@@ -157,25 +157,7 @@ export async function fillCommentNotices(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'comment_likes',
-    { user_id: 'text', comment_id: 'text', bra_id: 'text', created_at: 'timestamptz' },
     likes.flatMap((commentLikes) => commentLikes.map(({ row }) => row)),
   );
-  await insertRows(
-    sql,
-    'comment_notices',
-    {
-      user_id: 'text',
-      notice_id: 'text',
-      kind: 'text',
-      bra_id: 'text',
-      comment_id: 'text',
-      reply_id: 'text',
-      about_reply_id: 'text',
-      actor_id: 'text',
-      actor_name: 'text',
-      created_at: 'timestamptz',
-      read_at: 'timestamptz',
-    },
-    noticesOf(comments, likes, replies, plan),
-  );
+  await insertRows(sql, 'comment_notices', noticesOf(comments, likes, replies, plan));
 }

@@ -200,56 +200,15 @@ export async function fillComments(sql: Sql, plan: Plan): Promise<void> {
   const counts = countsOf(plan);
   const byStore = plan.stores.map((store) => commentsOf(store, counts.get(store.braId) ?? 0, plan));
   const rows = byStore.flat();
-  await insertRows(
-    sql,
-    'comments',
-    {
-      bra_id: 'text',
-      comment_id: 'text',
-      platform: 'text',
-      user_id: 'text',
-      author_name: 'text',
-      score: 'numeric',
-      text: 'text',
-      images: 'text[]',
-      items: 'text[]',
-      like_count: 'int',
-      reply_count: 'int',
-      merchant_reply: 'text',
-      merchant_replied_at: 'timestamptz',
-      created_at: 'timestamptz',
-    },
-    rows,
-  );
+  await insertRows(sql, 'comments', rows);
   await insertRows(
     sql,
     'comment_replies',
-    {
-      bra_id: 'text',
-      comment_id: 'text',
-      reply_id: 'text',
-      user_id: 'text',
-      author_name: 'text',
-      text: 'text',
-      created_at: 'timestamptz',
-      parent_reply_id: 'text',
-    },
     rows.flatMap((row) => repliesOf(row, plan)),
   );
   await insertRows(
     sql,
     'store_scores',
-    {
-      bra_id: 'text',
-      comment_count: 'int',
-      score_sum: 'numeric',
-      picture_count: 'int',
-      star_1: 'int',
-      star_2: 'int',
-      star_3: 'int',
-      star_4: 'int',
-      star_5: 'int',
-    },
     byStore.flatMap((storeRows) => (storeRows[0] ? [scoreRow(storeRows[0].bra_id, storeRows)] : [])),
   );
 }

@@ -193,31 +193,11 @@ export async function fillInvoices(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'invoices',
-    {
-      user_id: 'text',
-      invoice_id: 'text',
-      number: 'text',
-      bra_id: 'text',
-      platform: 'text',
-      order_id: 'text',
-      period: 'text',
-      issued_at: 'timestamptz',
-      amount: 'int',
-      random_code: 'text',
-      carrier: 'text',
-      carrier_code: 'text',
-      donation_code: 'text',
-      donated_to: 'text',
-      voided_at: 'timestamptz',
-      allowance: 'int',
-      buyer_tax_id: 'text',
-    },
     invoices.map(({ invoice }) => invoice),
   );
   await insertRows(
     sql,
     'invoice_items',
-    { user_id: 'text', invoice_id: 'text', line: 'int', name: 'text', price: 'int', quantity: 'int' },
     invoices.flatMap(({ items }) => items),
   );
 }

@@ -123,27 +123,10 @@ function favouritesOf({ userId, at }: PlannedMember, { stores, days }: Plan) {
 export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
   const { members, days } = plan;
   const rows = members.map((member) => memberRow(member, days));
-  await insertRows(
-    sql,
-    'members',
-    {
-      user_id: 'text',
-      member_code: 'text',
-      phone_area_code: 'text',
-      mobile_number: 'text',
-      nickname: 'text',
-      avatar: 'text',
-      gender: 'text',
-      birthday: 'date',
-      email: 'text',
-      created_at: 'timestamptz',
-    },
-    rows,
-  );
+  await insertRows(sql, 'members', rows);
   await insertRows(
     sql,
     'member_numbers',
-    { phone_area_code: 'text', mobile_number: 'text', user_id: 'text', taken_at: 'timestamptz' },
     rows.map(({ phone_area_code, mobile_number, user_id, created_at }) => ({
       phone_area_code,
       mobile_number,
@@ -155,37 +138,16 @@ export async function fillMembers(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'memberships',
-    {
-      user_id: 'text',
-      mer_id: 'text',
-      bra_id: 'text',
-      level: 'int',
-      points: 'int',
-      spent_amount: 'int',
-      joined_at: 'timestamptz',
-    },
     memberships.map(({ row }) => row),
   );
   await insertRows(
     sql,
     'points_ledger',
-    {
-      user_id: 'text',
-      mer_id: 'text',
-      entry_id: 'text',
-      at: 'timestamptz',
-      points: 'int',
-      why: 'text',
-      bra_id: 'text',
-      until: 'date',
-      left_points: 'int',
-    },
     memberships.flatMap(({ entries }) => entries),
   );
   await insertRows(
     sql,
     'favourites',
-    { user_id: 'text', bra_id: 'text', created_at: 'timestamptz' },
     members.flatMap((member) => favouritesOf(member, plan)),
   );
 }

@@ -155,18 +155,6 @@ export async function fillMessages(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'messages',
-    {
-      user_id: 'text',
-      message_id: 'text',
-      kind: 'text',
-      bra_id: 'text',
-      title: 'text',
-      text: 'text',
-      image: 'text',
-      target: 'jsonb',
-      created_at: 'timestamptz',
-      read_at: 'timestamptz',
-    },
     plan.members.slice(0, LAST_WRITTEN_TO).flatMap((member) => rowsOf(member, plan)),
   );
 }

@@ -141,31 +141,6 @@ function specsOf({ userId, at }: PlannedMember, { stores }: Plan): OrderSpecs {
   };
 }
 
-const ITEM_COLUMNS = {
-  user_id: 'text',
-  order_id: 'text',
-  line: 'int',
-  goods_id: 'text',
-  name: 'text',
-  image: 'text',
-  price: 'int',
-  quantity: 'int',
-} as const;
-const ORDER_COLUMNS = {
-  user_id: 'text',
-  order_id: 'text',
-  bra_id: 'text',
-  mer_id: 'text',
-  state: 'text',
-  total: 'int',
-  created_at: 'timestamptz',
-  done_at: 'timestamptz',
-  pay_before: 'timestamptz',
-  comment_state: 'text',
-  closed_reason: 'text',
-  closed_at: 'timestamptz',
-} as const;
-
 export async function fillOrders(sql: Sql, plan: Plan): Promise<void> {
   const specs = plan.members.map((member) => ({ userId: member.userId, ...specsOf(member, plan) }));
   const fnb = specs.flatMap(({ userId, fnb: memberSpecs }) =>
@@ -177,33 +152,21 @@ export async function fillOrders(sql: Sql, plan: Plan): Promise<void> {
   await insertRows(
     sql,
     'fnb_orders',
-    {
-      ...ORDER_COLUMNS,
-      service: 'text',
-      table_code: 'text',
-      pickup_number: 'text',
-      accepted_at: 'timestamptz',
-      cooking_at: 'timestamptz',
-      ready_at: 'timestamptz',
-    },
     fnb.map(({ order }) => order),
   );
   await insertRows(
     sql,
     'fnb_order_items',
-    ITEM_COLUMNS,
     fnb.flatMap(({ items }) => items),
   );
   await insertRows(
     sql,
     'shop_orders',
-    { ...ORDER_COLUMNS, paid_at: 'timestamptz', shipped_at: 'timestamptz' },
     shop.map(({ order }) => order),
   );
   await insertRows(
     sql,
     'shop_order_items',
-    ITEM_COLUMNS,
     shop.flatMap(({ items }) => items),
   );
 }

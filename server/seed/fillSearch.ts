@@ -21,7 +21,6 @@ export async function fillSearch(sql: Sql, { days }: Plan): Promise<void> {
   await insertRows(
     sql,
     'searched_words',
-    { folded: 'text', searcher: 'int', word: 'text', day: 'date' },
     HOT_WORDS.flatMap((word, place) =>
       Array.from({ length: PEOPLE_OF_LAST + HOT_WORDS.length - place }, (_, searcher) => ({
         folded: searchTerms(word).join(' '),

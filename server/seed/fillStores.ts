@@ -173,14 +173,12 @@ export async function fillStores(sql: Sql, { stores, days }: Plan): Promise<void
 const SOLD_DAYS_AGO = [2, 11, 23];
 
 async function fillSold(sql: Sql, stores: readonly PlannedStore[], days: Days): Promise<void> {
-  const columns = { bra_id: 'text', goods_id: 'text', sold: 'int' } as const;
   const sales = (of: readonly PlannedStore[]) =>
     of.flatMap(goodsRows).map(({ bra_id, goods_id, sold }) => ({ bra_id, goods_id, sold }));
-  await insertRows(sql, 'goods_sales', columns, sales(stores));
+  await insertRows(sql, 'goods_sales', sales(stores));
   await insertRows(
     sql,
     'goods_sold_days',
-    { ...columns, day: 'date' },
     sales(stores.filter(({ merchant }) => merchant.industryType === 'fnb')).flatMap(({ sold, ...key }) =>
       SOLD_DAYS_AGO.map((daysAgo, at) => ({
         ...key,
