@@ -6,13 +6,15 @@ import { widgetsText } from '#text/widgetsText.ts';
 
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
-import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 import { toast } from './toast.ts';
+import { useConfirm } from './useConfirm.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 import { useKeyboardRoom } from '../keyboard/useKeyboardRoom.ts';
 import { PromptField } from './PromptField.tsx';
 
 import s from './ModalPanel.module.css';
+
+import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 
 export type ModalPanelProps = { spec: ModalSpec; onAnswer: (answer: ModalAnswer) => void };
 
@@ -21,7 +23,15 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
   const titleId = useId();
   const contentId = useId();
   const [text, setText] = useState(spec.initial);
-  const [isRunning, handleConfirm] = useConfirm(spec, text, onAnswer);
+  const [isRunning, confirm] = useConfirm(spec.onConfirm, (answer: string) =>
+    onAnswer({ isConfirmed: true, text: answer }),
+  );
+
+  function handleConfirm() {
+    if (spec.kind === 'prompt' && textLength(text) > spec.limit)
+      void toast.warn(widgetsText.prompt.tooLong(spec.limit));
+    else confirm(text);
+  }
 
   function handleCancel() {
     // an alert has one button, so Escape presses it
@@ -72,24 +82,4 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
       </div>
     </div>
   );
-}
-
-/** Spec 4, Modals: runs the confirm once at a time, and answers when the modal may close. */
-function useConfirm(spec: ModalSpec, text: string, onAnswer: (answer: ModalAnswer) => void): [boolean, () => void] {
-  const [isRunning, setRunning] = useState(false);
-  const isOpen = useRef(false);
-  async function run() {
-    if (isOpen.current) return;
-    if (spec.kind === 'prompt' && textLength(text) > spec.limit) {
-      void toast.warn(widgetsText.prompt.tooLong(spec.limit));
-      return;
-    }
-    isOpen.current = true;
-    setRunning(spec.onConfirm !== null);
-    const isOver = await mayClose(spec.onConfirm, text);
-    isOpen.current = isOver; // a closing modal ignores taps
-    setRunning(false);
-    if (isOver) onAnswer({ isConfirmed: true, text });
-  }
-  return [isRunning, () => void run()];
 }

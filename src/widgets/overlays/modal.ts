@@ -1,7 +1,7 @@
 /**
  * Alert, confirm and prompt (spec 2, 4, 9). Defaults 溫馨提示, 取消, 確認. During an async confirm its button shows a spinner
  * and ignores taps. The modal closes when `onConfirm` returns or resolves to a truthy value, and stays open otherwise
- * or on rejection. Without `onConfirm` it closes. If the chunk fails to load, the fallback asks. Back cancels, and does
+ * or on rejection. Without `onConfirm` it closes. If the chunk fails to load, a plain dialog asks. Back cancels, and does
  * nothing during a confirm. A route change cancels too, but the outcome of a running confirm is still the answer.
  */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
@@ -9,31 +9,16 @@ import { widgetsText } from '#text/widgetsText.ts';
 
 import { lazyModule, moduleWithin } from '../lazy/lazyModule.ts';
 import { openOverlay } from './openOverlay.ts';
-import { drawDialogFallback } from './dialogFallback.ts';
+import { drawPlainModal } from './plainOverlay.tsx';
 import { mayClose, type ModalAnswer, type ModalSpec } from './modalSpec.ts';
 
-import type { ReactNode } from 'react';
-
-export type AlertOptions = { title?: string; content: ReactNode; confirmText?: string; icon?: ReactNode };
-export type ConfirmOptions = {
-  title?: string;
-  content?: ReactNode;
-  confirmText?: string;
-  cancelText?: string;
-  danger?: boolean;
+export type AlertOptions = Partial<Pick<ModalSpec, 'title' | 'confirmText' | 'icon'>> & Pick<ModalSpec, 'content'>;
+export type ConfirmOptions = Partial<Pick<ModalSpec, 'title' | 'content' | 'confirmText' | 'cancelText' | 'danger'>> & {
   onConfirm?: () => unknown;
 };
-export type PromptOptions = {
-  title?: string;
-  placeholder?: string;
-  /** In characters as people count them, default 140. */
-  limit?: number;
-  initial?: string;
-  /** Asks in one line for digits, which the phone may take from an SMS. */
-  isCode?: boolean;
-  confirmText?: string;
-  onConfirm?: (text: string) => unknown;
-};
+export type PromptOptions = Partial<
+  Pick<ModalSpec, 'title' | 'placeholder' | 'limit' | 'initial' | 'isCode' | 'confirmText'>
+> & { onConfirm?: (text: string) => unknown };
 
 const CHUNK_LIMIT_MS = 4_000;
 const text = widgetsText.modal;
@@ -64,7 +49,7 @@ function open({ onConfirm = null, ...options }: Partial<ModalSpec> & Pick<ModalS
       }),
     ...options,
   };
-  const draw = () => moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawModal ?? drawDialogFallback)(spec));
+  const draw = () => moduleWithin(lazy, CHUNK_LIMIT_MS).then((impl) => (impl?.drawModal ?? drawPlainModal)(spec));
   const name = [spec.kind, spec.title, typeof spec.content === 'string' ? spec.content : '', spec.confirmText].join(
     '\n',
   );
@@ -72,55 +57,18 @@ function open({ onConfirm = null, ...options }: Partial<ModalSpec> & Pick<ModalS
 }
 
 /** Resolves when the alert has closed. */
-export async function alertModal({
-  title = text.title,
-  content,
-  confirmText = text.confirm,
-  icon = null,
-}: AlertOptions): Promise<void> {
-  await open({ kind: 'alert', title, content, confirmText, icon });
+export async function alertModal(options: AlertOptions): Promise<void> {
+  await open({ kind: 'alert', ...options });
 }
 
 /** True when confirmed (and `onConfirm`, if any, let it close), false when cancelled. */
-export async function confirmModal({
-  title = text.title,
-  content = null,
-  confirmText = text.confirm,
-  cancelText = text.cancel,
-  danger = false,
-  onConfirm,
-}: ConfirmOptions): Promise<boolean> {
-  const answer = await open({
-    kind: 'confirm',
-    title,
-    content,
-    confirmText,
-    cancelText,
-    danger,
-    onConfirm: onConfirm ?? null,
-  });
-  return answer.isConfirmed;
+export async function confirmModal(options: ConfirmOptions): Promise<boolean> {
+  const { isConfirmed } = await open({ kind: 'confirm', ...options });
+  return isConfirmed;
 }
 
 /** The typed text when confirmed, null when cancelled. A text over `limit` warns and is kept (spec 5). */
-export async function promptModal({
-  title = text.title,
-  placeholder = '',
-  limit = PROMPT_LIMIT,
-  initial = '',
-  isCode = false,
-  confirmText = text.confirm,
-  onConfirm,
-}: PromptOptions): Promise<string | null> {
-  const answer = await open({
-    kind: 'prompt',
-    title,
-    placeholder,
-    limit,
-    initial,
-    isCode,
-    confirmText,
-    onConfirm: onConfirm ?? null,
-  });
-  return answer.isConfirmed ? answer.text : null;
+export async function promptModal(options: PromptOptions): Promise<string | null> {
+  const { isConfirmed, text } = await open({ kind: 'prompt', ...options });
+  return isConfirmed ? text : null;
 }

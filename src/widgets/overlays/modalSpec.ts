@@ -1,4 +1,4 @@
-/** Specification of a modal, shared by antd-mobile's and the fallback. */
+/** Specification of a modal, shared by antd-mobile's and the plain one. */
 import type { ReactNode } from 'react';
 
 export type ModalSpec = {
@@ -11,6 +11,7 @@ export type ModalSpec = {
   danger: boolean;
   placeholder: string;
   initial: string;
+  /** In characters as people count them. */
   limit: number;
   /** The text of a prompt is a code of digits from an SMS. */
   isCode: boolean;
@@ -20,12 +21,12 @@ export type ModalSpec = {
 export type ModalAnswer = { isConfirmed: boolean; text: string };
 
 /** Spec 4, Modals: returns true when the modal may close. A rejection keeps it open, and the caller shows the error. */
-export async function mayClose(onConfirm: ModalSpec['onConfirm'], text: string): Promise<boolean> {
+export async function mayClose<V>(onConfirm: ((value: V) => unknown) | null, value: V): Promise<boolean> {
   if (onConfirm === null) return true;
   try {
-    return Boolean(await onConfirm(text));
+    return Boolean(await onConfirm(value));
   } catch (reason) {
-    console.warn('a modal stays open:', reason);
+    console.warn('an overlay stays open:', reason);
     return false;
   }
 }

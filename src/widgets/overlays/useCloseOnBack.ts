@@ -1,17 +1,14 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { registerOverlay } from '#platform/overlayEntries.ts';
 
 /** Back calls `onClose`, and the screen stays (platform/overlayEntries.ts). */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     return registerOverlay(() => {
-      close.current();
+      close();
       return true;
     });
   }, [isOpen]);

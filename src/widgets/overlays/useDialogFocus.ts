@@ -2,33 +2,25 @@
  * Focus of an overlay. On mount it moves to the element with `data-autofocus`, else to the panel. Tab stays inside,
  * Escape requests a close, and on unmount the focus is restored.
  */
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 export const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-/** Keeps Tab inside `box`. Returns true when it handled the key. */
-export function holdTab(box: HTMLElement, event: KeyboardEvent): boolean {
+/** Keeps Tab inside `box`. */
+function holdTab(box: HTMLElement, event: KeyboardEvent): void {
   const stops = Array.from(box.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((stop) => stop.tabIndex >= 0);
   const first = stops[0];
   const last = stops[stops.length - 1];
-  if (first === undefined || last === undefined) {
-    event.preventDefault();
-    return true;
-  }
   const at = document.activeElement;
-  const goal = event.shiftKey ? (at === first || at === box ? last : null) : at === last ? first : null;
-  if (goal === null) return false;
+  const isAtEnd = event.shiftKey ? at === first || at === box : at === last;
+  if (first !== undefined && !isAtEnd) return;
   event.preventDefault();
-  goal.focus();
-  return true;
+  (event.shiftKey ? last : first)?.focus();
 }
 
 export function useDialogFocus(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  const escape = useRef(onEscape);
-  useEffect(() => {
-    escape.current = onEscape;
-  });
+  const handleEscape = useEffectEvent(onEscape);
   // A layout effect, because it restores the focus before the panel leaves the page.
   useLayoutEffect(() => {
     const box = panel.current;
@@ -39,7 +31,7 @@ export function useDialogFocus(panel: RefObject<HTMLElement | null>, onEscape: (
       if (box === null) return;
       if (event.key === 'Escape') {
         event.stopPropagation();
-        escape.current();
+        handleEscape();
       } else if (event.key === 'Tab') holdTab(box, event);
     }
     box.addEventListener('keydown', handleKey);

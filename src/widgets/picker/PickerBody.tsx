@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { serverNow } from '#platform/serverClock.ts';
 import { widgetsText } from '#text/widgetsText.ts';
@@ -8,6 +8,7 @@ import { LoadingView } from '../states/LoadingView.tsx';
 import { PickerSelects } from './PickerSelects.tsx';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
+import { useConfirm } from '../overlays/useConfirm.ts';
 import {
   fitPickerValue,
   formatPickerValue,
@@ -86,25 +87,4 @@ export function PickerBody({ kind, title, value, min, max, onClose, onConfirm }:
       )}
     </>
   );
-}
-
-/** Spec 4, as in the modals. Runs once at a time, closes on a truthy result, stays open otherwise or on rejection. */
-function useConfirm(onConfirm: (value: string) => unknown, onClose: () => void): [boolean, (value: string) => void] {
-  const [isRunning, setRunning] = useState(false);
-  const isOpen = useRef(false);
-  async function run(value: string) {
-    if (isOpen.current) return;
-    isOpen.current = true;
-    setRunning(true);
-    let isOver = false;
-    try {
-      isOver = Boolean(await onConfirm(value));
-    } catch (reason) {
-      console.warn('the picker stays open:', reason);
-    }
-    isOpen.current = isOver; // a closing picker ignores taps
-    setRunning(false);
-    if (isOver) onClose();
-  }
-  return [isRunning, (value) => void run(value)];
 }

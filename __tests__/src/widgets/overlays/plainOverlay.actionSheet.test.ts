@@ -37,7 +37,7 @@ it('focuses no action, and announces title, choice and disabled actions', async 
 it.each([
   ['Escape', () => fireEvent.keyDown(box(), { key: 'Escape' })],
   ['取消', () => fireEvent.click(screen.getByRole('button', { name: '取消' }))],
-  ['a tap beside it', () => fireEvent.click(box().parentElement as HTMLElement)],
+  ['a tap beside it', () => fireEvent.click(screen.getByRole('presentation'))],
 ])('%s resolves to null and restores the focus', async (_name, close) => {
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
