@@ -23,8 +23,8 @@ const LONGEST_ADDRESS = 64;
  * one network customer (C10). Text that is no address counts as it came.
  */
 function countedAddress(ip: string): string {
-  const [, inner = ip] = WITH_PORT.exec(ip.slice(0, LONGEST_ADDRESS)) ?? [];
-  const withoutZone = inner.slice(0, LONGEST_ADDRESS).replace(/%.*$/, '');
+  const text = ip.slice(0, LONGEST_ADDRESS);
+  const withoutZone = (WITH_PORT.exec(text)?.[1] ?? text).replace(/%.*/, '');
   if (isIP(withoutZone) === 0) return withoutZone;
   const address = ipaddr.process(withoutZone);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

@@ -27,9 +27,8 @@ function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefi
 
 /** The ids in a row, for the log: `{ invoiceId: 'i7' }`. */
 function idsOf(row: unknown): Record<string, string> {
-  if (row === null || typeof row !== 'object') return {};
   return Object.fromEntries(
-    Object.entries(row as Record<string, unknown>).filter(
+    Object.entries((row ?? {}) as Record<string, unknown>).filter(
       (entry): entry is [string, string] => entry[0].endsWith('Id') && typeof entry[1] === 'string',
     ),
   );

@@ -28,6 +28,8 @@ it('sums counts by their period, and has zeros for a period without any', () => 
     ['2026-11-16', { ...NONE, orders: 5, given: 1 }],
     ['2026-11-23', NONE],
   ]);
+  // a branch that is not asked for
+  expect(sumsBy(counts, ['2'], ({ braId }) => braId)).toEqual([['2', { ...NONE, orders: 3 }]]);
 });
 
 describe('counts of people', () => {
@@ -54,5 +56,8 @@ describe('counts of people', () => {
     const sums = { ...NONE, orders: 1, given: 2, redeemed: 3, complaints: 4, answered: 4 };
     expect(tellAlone(sums)).toEqual({ ...sums, complaints: null, answered: null });
     expect(tellable([['2026-11-20', sums]])).toEqual([['2026-11-20', tellAlone(sums)]]);
+    const many = { ...sums, complaints: 5, answered: 3 };
+    expect(tellAlone(many)).toEqual(many);
+    expect(tellable([['2026-11-20', many]])).toEqual([['2026-11-20', many]]);
   });
 });

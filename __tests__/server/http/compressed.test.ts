@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 
 import { compressed } from '../../../server/http/compressed.ts';
 import { etagOf } from '../../../server/http/sharedAnswers.ts';
@@ -21,6 +21,15 @@ describe('bodies made on demand', () => {
     const plain =
       encodingUsed === 'br' ? brotliDecompressSync(body) : encodingUsed === 'gzip' ? gunzipSync(body) : body;
     expect(plain.toString()).toBe(TEXT);
+  });
+
+  it('uses level 5 of brotli, because higher ones cost more time than they save', async () => {
+    const text = Array.from({ length: 2_000 }, (_, at) => `${(at * 7919) % 1_000} 梅`).join();
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+    };
+    expect((await compressed(text, 'br')).body).toEqual(brotliCompressSync(text, { params }));
   });
 
   it('compresses the same text and encoding once, and caches at most a hundred', async () => {

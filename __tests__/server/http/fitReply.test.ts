@@ -43,6 +43,38 @@ describe('fitReply', () => {
     expect(fitted(Stars, { stars: [3, -1] }).reply).toEqual({ stars: null });
   });
 
+  it('a field that only its object can leave out becomes null with the nearest such object', () => {
+    const Card = z.object({ card: z.object({ count: Count, at: Instant }).nullable(), name: z.string() });
+    const data = (card: object) => ({ card, name: 'x' });
+    expect(fitted(Card, data({ count: -1, at: NOON })).reply).toEqual(data({ count: 0, at: NOON }));
+    expect(fitted(Card, data({ count: 1, at: 'never' })).reply).toEqual({ card: null, name: 'x' });
+    const Either = z.object({
+      either: z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), count: Count })]).nullable(),
+    });
+    expect(fitted(Either, { either: { kind: 'a', count: -1 } }).reply).toEqual({ either: null });
+  });
+
+  it('rows of a list without a name leave too, and only ids that are texts are reported', () => {
+    expect(fitted(z.array(Row), [row('a', 'never'), row('b')])).toEqual({
+      reply: [row('b')],
+      reports: [['0.at', { rowId: 'a' }]],
+    });
+    expect(fitted(z.array(Count), [1, null, -1]).reply).toEqual([1]);
+    expect(fitted(z.array(Row), [{ ...row('a', 'never'), tableId: 7 }]).reports).toEqual([['0.at', { rowId: 'a' }]]);
+  });
+
+  it('fails after one report for a value without a way out, and after five passes that change nothing', () => {
+    const reports: string[] = [];
+    const fit = (schema: z.ZodType, data: unknown) => fitReply(schema, data, (at) => reports.push(at));
+    expect(() => fit(z.object({ at: Instant }), { at: 'never' })).toThrow(z.ZodError);
+    expect(reports).toEqual(['at']);
+    const never = z
+      .object({ count: Count.nullable() })
+      .superRefine((_data, { addIssue }) => addIssue({ code: 'custom', path: ['count'], message: '' }));
+    expect(() => fit(never, { count: 1 })).toThrow(z.ZodError);
+    expect(reports).toEqual(['at', 'count', 'count', 'count', 'count', 'count']);
+  });
+
   it('changes no object of the handler, because handlers share cached ones', () => {
     const shared = { list: [row('a', 'never')], next: null };
     expect(fitted(page(Row), shared).reply.list).toEqual([]);

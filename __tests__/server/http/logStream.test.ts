@@ -17,6 +17,8 @@ describe('the log', () => {
     expect(text).toMatch(/\d\d:\d\d:\d\d.*INFO.*signIn/);
     expect(text).toContain('"u1"');
     expect(text).not.toMatch(/till|pid|^\{/);
+    // in colour
+    expect(text).toContain('\u001b[');
   });
 
   it('on a terminal omits the listening line, since the address block shows it', async () => {
