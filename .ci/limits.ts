@@ -35,13 +35,13 @@ const scaled = (ms: number): number => Math.round(ms * scale);
 export const limits = {
   scale,
   /** One awaited state of a unit test. */
-  awaited: scaled(20_000),
-  unitTest: scaled(60_000),
-  databaseTest: scaled(120_000),
+  awaited: scaled(60_000),
+  unitTest: scaled(180_000),
+  databaseTest: scaled(600_000),
   /** One awaited state of a journey. */
-  expect: scaled(20_000),
-  journey: scaled(90_000),
+  expect: scaled(60_000),
+  journey: scaled(240_000),
   /** A journey through many pages. */
-  longJourney: scaled(300_000),
-  serverStart: scaled(120_000),
+  longJourney: scaled(600_000),
+  serverStart: scaled(300_000),
 } as const;

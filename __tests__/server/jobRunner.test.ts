@@ -109,7 +109,8 @@ describe('a process that is killed', () => {
     for await (const line of createInterface({ input: child.stdout })) {
       last = line;
       reached += 1;
-      if (reached === states) break;
+      // a process that ended reads no more
+      if (reached === states || line === 'ended') break;
       child.stdin.write('\n');
     }
     child.kill('SIGKILL');
