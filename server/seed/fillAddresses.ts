@@ -1,6 +1,7 @@
 /** Pickup stores, and saved addresses: some of each kind for the first member, mostly none from the fiftieth on. */
 import { TAIWAN_CITIES } from '#domain/taiwanDistricts.ts';
 
+import list from './content/addressList.json' with { type: 'json' };
 import { PICKUP_STORES } from './content/pickupStoreList.ts';
 import { insertRows } from './insertRows.ts';
 import { randomOf } from './random.ts';
@@ -21,49 +22,11 @@ const ROADS = [
   '建國路 88 號 12 樓',
 ];
 
-/** The first of each is the default, the last is the latest saved. */
-const DRAWN: Readonly<Record<number, readonly SavedAddress[]>> = {
-  0: [
-    {
-      receiver: '林銀梅',
-      mobile: '0900000001',
-      address: { kind: 'home', city: '台北市', district: '大安區', detail: '仁愛路四段 300 巷 20 弄 8 號 5 樓' },
-    },
-    { receiver: '林銀梅', mobile: '0900000001', address: { kind: 'pickup', at: 12 } },
-    {
-      receiver: '林怡君',
-      mobile: '0900000101',
-      address: {
-        kind: 'home',
-        city: '台中市',
-        district: '西屯區',
-        detail: '台灣大道三段 251 號 11 樓之 3（請放管理室，門口電鈴故障請打電話）',
-      },
-    },
-    { receiver: 'Mei Lin', mobile: '0900000001', address: { kind: 'pickup', at: 40 } },
-    {
-      receiver: '陳冠宏',
-      mobile: '0900000102',
-      address: { kind: 'home', city: '高雄市', district: '鼓山區', detail: '美術東二路 56 號' },
-    },
-  ],
-  // The journeys change this member's addresses. The neighbours have none.
-  48: [
-    {
-      receiver: '許雅文',
-      mobile: '0900000049',
-      address: { kind: 'home', city: '新北市', district: '板橋區', detail: '文化路一段 188 號 9 樓' },
-    },
-    { receiver: '許雅文', mobile: '0900000049', address: { kind: 'pickup', at: 37 } },
-  ],
-  50: [
-    {
-      receiver: '張志明',
-      mobile: '0900000051',
-      address: { kind: 'home', city: '台南市', district: '中西區', detail: '民權路二段 30 號' },
-    },
-  ],
-};
+/**
+ * Addresses by the member's position. The first of each is the default, the last is the latest saved. The journeys
+ * change those of member 48, whose neighbours have none.
+ */
+const DRAWN = list as Readonly<Record<string, readonly SavedAddress[] | undefined>>;
 const FIRST_WITHOUT = 49;
 
 function randomAddress(random: Random): SeedAddress {
