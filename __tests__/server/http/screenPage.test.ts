@@ -1,7 +1,7 @@
 /** The data of written screens, on the real database. */
 import { clearFaults, setFault } from '../../../server/data/faults.ts';
 import { withScreen } from '../../../server/http/screenPage.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { ApiCall } from '#api/call.ts';
 import type { PreviewWriter } from '#preview/previewCalls.ts';
@@ -16,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 /** Writes its arguments as JSON. */
 const previewOf = (calls: ApiCall[]): PreviewWriter => ({

@@ -3,7 +3,7 @@ import { openState } from '#domain/openingHours.ts';
 
 import { withStorePage } from '../../../server/http/storePage.ts';
 import { setFault } from '../../../server/data/faults.ts';
-import { startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { PreviewWriter, SectionAnswers } from '#preview/previewCalls.ts';
 import type { TestServer } from '../../support/testServer.ts';
@@ -16,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
 });
-afterAll(() => server.close());
+afterAll(closeTestServers);
 
 /** Writes its arguments as JSON for the tests. The page is valid until the hours change. */
 function previewOf(mark: string): PreviewWriter {
