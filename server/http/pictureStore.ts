@@ -1,11 +1,13 @@
 /**
  * Cache of rendered pictures in memory and on disk, both bounded in bytes. Concurrent requests render a picture once.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { LRUCache } from 'lru-cache';
+
+import { etagOf } from './sharedAnswers.ts';
 
 export type StoredPicture = { bytes: Buffer; etag: string };
 
@@ -19,11 +21,6 @@ export type PictureBounds = { memoryBytes: number; diskBytes: number };
 const BOUNDS: PictureBounds = { memoryBytes: 32 * 1024 * 1024, diskBytes: 128 * 1024 * 1024 };
 /** Clearing stops this far below the limit, so that the next picture does not clear again. */
 const CLEARED_TO = 0.8;
-
-const stored = (bytes: Buffer): StoredPicture => ({
-  bytes,
-  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-});
 
 /** Removes the oldest files until the folder is well below its limit. Returns the bytes that remain. */
 async function clear(folder: string, most: number): Promise<number> {
@@ -76,9 +73,10 @@ export function openPictureStore(folder: string, bounds: PictureBounds = BOUNDS)
 
   async function load(key: string, make: () => Promise<Buffer>): Promise<StoredPicture> {
     const onDisk = await disk.read(key);
-    const picture = stored(onDisk ?? (await make()));
+    const bytes = onDisk ?? (await make());
+    const picture = { bytes, etag: etagOf(bytes) };
     memory.set(key, picture);
-    if (!onDisk) await disk.write(key, picture.bytes);
+    if (!onDisk) await disk.write(key, bytes);
     return picture;
   }
 

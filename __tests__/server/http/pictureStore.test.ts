@@ -1,5 +1,5 @@
 /** One resize per size even for 50 concurrent requests. Memory and disk are bounded (security C29). */
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -31,8 +31,11 @@ describe('one resize', () => {
 
   it('a second process, or the next start, finds it on disk', async () => {
     await openPictureStore(folder).get('a', () => Promise.resolve(bytesOf(2)));
+    utimesSync(path.join(folder, 'a'), 1, 1);
     const { bytes } = await openPictureStore(folder).get('a', () => Promise.reject(new Error('made again')));
     expect(bytes.equals(bytesOf(2))).toBe(true);
+    // and does not write it again
+    expect(statSync(path.join(folder, 'a')).mtimeMs).toBe(1_000);
   });
 
   it('a failed render is not cached, and the next request retries', async () => {
@@ -64,6 +67,21 @@ describe('bounds', () => {
     expect(usedBytes()).toBeLessThanOrEqual(50 * KB);
     expect(readdirSync(folder)).toContain('k11');
     expect(readdirSync(folder)).not.toContain('k0');
+  });
+
+  it('the disk is filled to its limit, then the oldest files leave until a fifth is free', async () => {
+    const store = openPictureStore(folder, { memoryBytes: 0, diskBytes: 60 * KB });
+    // the youngest is the first by name
+    for (const [at, name] of ['g', 'f', 'e', 'd', 'c', 'b'].entries()) {
+      await store.get(name, () => Promise.resolve(bytesOf(at)));
+      utimesSync(path.join(folder, name), at, at);
+    }
+    expect(readdirSync(folder)).toHaveLength(6);
+    await store.get('a', () => Promise.resolve(bytesOf(6)));
+    expect(readdirSync(folder).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    // the next process finds room for one more
+    await openPictureStore(folder, { memoryBytes: 0, diskBytes: 60 * KB }).get('z', () => Promise.resolve(bytesOf(7)));
+    expect(readdirSync(folder).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'z']);
   });
 
   it('files of an earlier start count towards the limit', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { drawPicture, TooBusy } from '../../../server/http/resize.ts';
+import { drawPicture, heightOf, resizePhoto, TooBusy } from '../../../server/http/resize.ts';
 
 const beef = readFileSync('server/seed/art/beef.svg', 'utf8');
 const blossom = readFileSync('server/seed/art/blossom.svg', 'utf8');
@@ -15,6 +15,39 @@ it('renders at the requested width, sharp at any size', async () => {
       height: width,
       format: 'webp',
     });
+});
+
+it('renders sharp edges from a small drawing, and one without a view box at the requested width', async () => {
+  const half = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h12v24H0z"/></svg>`;
+  const row = await sharp(await drawPicture(half('viewBox="0 0 24 24"'), 600, 'jpeg'))
+    .greyscale()
+    .raw()
+    .toBuffer();
+  // few grey pixels between black and white
+  expect(row.subarray(0, 600).filter((light) => light > 40 && light < 215).length).toBeLessThan(8);
+  expect(await sharp(await drawPicture(half('width="24" height="24"'), 80, 'webp')).metadata()).toMatchObject({
+    width: 80,
+  });
+});
+
+it('knows the height of a drawing by its view box, and takes one without for a square', () => {
+  expect(heightOf('<svg viewBox="0 0 300 100">', 120)).toBe(40);
+  expect(heightOf('<svg>', 80)).toBe(80);
+});
+
+it('makes a photograph smaller but never larger, and its transparent part white in JPEG format', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const photo = await sharp({ create: { width: 100, height: 50, channels: 4, background } })
+    .png()
+    .toBuffer();
+  for (const [width, expected] of [
+    [40, { width: 40, height: 20, format: 'webp' }],
+    [400, { width: 100, height: 50, format: 'webp' }],
+  ] as const)
+    expect(await sharp(await resizePhoto(photo, width, 'webp')).metadata()).toMatchObject(expected);
+  const jpeg = sharp(await resizePhoto(photo, 40, 'jpeg'));
+  expect(await jpeg.metadata()).toMatchObject({ format: 'jpeg' });
+  expect((await jpeg.raw().toBuffer())[0]).toBeGreaterThan(250);
 });
 
 it('renders a transparent drawing on white in JPEG format', async () => {
