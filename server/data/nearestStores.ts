@@ -8,17 +8,17 @@ import { boxOf, inBox, metresTo } from './distance.ts';
 
 import type { Sql, Statement } from '../db/client.ts';
 import type { IndustryType } from './columnTypes.ts';
-import type { Position } from './distance.ts';
+import type { Position, UnitVector } from './distance.ts';
 
 /** `metres` is the whole distance on the great circle. */
-export type NearStore = { braId: string; metres: number };
+export type NearStore = UnitVector & { braId: string; metres: number; merId: string };
 
 export type Portion = {
   from: Position;
   /** Metres of the largest circle, or null for no limit. */
   furthest: number | null;
   /** End of the portion before, or null for the first one. */
-  after: NearStore | null;
+  after: Pick<NearStore, 'braId' | 'metres'> | null;
   /** Industry of the stores. All without one. */
   industryType?: IndustryType | undefined;
   /** Number of stores. More are returned only when the last ones are equally far. */
@@ -64,8 +64,8 @@ export async function nearestStores(sql: Sql, portion: Portion): Promise<NearSto
   const { from, furthest, after, most } = portion;
   const within = (await reachOf(sql, portion)) ?? furthest;
   return sql.query<NearStore>(
-    SQL`select * from (select bra_id as "braId", metres from (
-         select s.bra_id, ${metresTo(from)} as metres from stores s where ${isIn(portion)}
+    SQL`select * from (select bra_id as "braId", metres, mer_id as "merId", x, y, z from (
+         select s.bra_id, s.mer_id, s.x, s.y, s.z, ${metresTo(from)} as metres from stores s where ${isIn(portion)}
          ${within === null ? empty : SQL`and ${inBox(from, within)}`}) b
        where true ${within === null ? empty : SQL`and metres <= ${within}::int`}
          ${after === null ? empty : SQL`and (metres, bra_id) > (${after.metres}::int, ${after.braId})`}

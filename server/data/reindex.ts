@@ -11,7 +11,7 @@ import type { Portion } from './jobs.ts';
 import type { NameRow } from './searchNames.ts';
 
 /** Version of the rules that fold, cut and select names (src/domain/searchText.ts, searchNames.ts, namesOf below). */
-const SEARCH_RULES = 3;
+const SEARCH_RULES = 4;
 /** Branches in one step, which have some thousands of names with their goods. */
 const BRANCHES_AT_ONCE = 50;
 

@@ -1,7 +1,5 @@
-/**
- * Search by character pairs (searchNames.ts). Candidates come from the key of search_grams, then the name is checked.
- */
-import SQL, { empty, join } from 'sql-template-tag';
+/** Search: pages of the hits of some words (searchPairs.ts), and their numbers. */
+import SQL, { empty } from 'sql-template-tag';
 
 import { NEAR_METRES } from '#domain/nearby.ts';
 
@@ -17,11 +15,11 @@ import {
   type GoodsRow,
   type GoodsStoreRow,
 } from './goodsRows.ts';
-import { nearestStores, nearTable } from './nearestStores.ts';
+import { nearestStores } from './nearestStores.ts';
 import { isOffer } from './offers.ts';
 import { scoreOf } from './scoreOf.ts';
 import { HOURS, isPausedAt } from './storeColumns.ts';
-import { lookedUpGrams } from './searchNames.ts';
+import { hitsOf, MOST_STORES, readPairs } from './searchPairs.ts';
 import { shopWrites } from './shopWrites.ts';
 import { topN } from './topN.ts';
 import { ttlCache } from './ttlCache.ts';
@@ -32,6 +30,7 @@ import type { Db, Sql, Statement } from '../db/client.ts';
 import type { HoursJson, IndustryType } from './columnTypes.ts';
 import type { Position, UnitVector } from './distance.ts';
 import type { NearStore } from './nearestStores.ts';
+import type { Pairs, Words } from './searchPairs.ts';
 import type { TtlCache } from './ttlCache.ts';
 
 type Item = z.input<typeof FoundStore> | z.input<typeof FoundGoods> | z.input<typeof FoundCoupon>;
@@ -54,156 +53,78 @@ export type SearchQuery = {
 /** Highest count. The tab shows 99+. */
 const MOST_COUNTED = 99;
 
-const contains = (column: Statement, term: string): Statement => SQL`strpos(${column}, ${term}) > 0`;
-const NAME = SQL`n.own`;
-const RELATED = SQL`n.more`;
-
-/** Stops the planner from moving later joins before this filter, because it cannot know how common a pair is. */
-const FENCE = SQL`offset 0`;
-
-/** The words with their pairs, and the nearest stores, which order the items of a common word. Null: no order. */
-type Words = { terms: readonly string[]; pairs: Pairs; near: readonly NearStore[] | null };
 /** `isCut` says that more items match than these. */
 type Hits<H> = { hits: readonly H[]; isCut: boolean };
-
-/**
- * Items of one kind up to which all that have the pairs of the words are looked at. More would count as 99+. Goods also
- * have the pairs of their shop's name, and most of those are no hits.
- */
-const MOST_CANDIDATES: Record<SearchKind, number> = { store: 100, goods: 200, coupon: 100 };
-/** A common word has more. Then so many nearest items are looked at. */
-const MOST_NEAR = 60;
-/** Entries of a pair up to which the pairs of the words are intersected. */
-const MOST_ENTRIES = 2_000;
-/** Nearest entries whose other pairs are looked up. */
-const MOST_NEAR_ENTRIES = 600;
-/** Nearest stores by which the items with a rare pair are ordered. Items of other stores come after them. */
-const MOST_STORES = 500;
-/** Nearest stores in which a word without a rare pair is looked for. */
-const MOST_LOOKED_UP = 100;
-
-/** Entries with a pair, as `g`. */
-const entriesOf = (kind: SearchKind, gram: string): Statement =>
-  SQL`select g.bra_id, g.item_id from search_grams g where g.gram = ${gram} and g.kind = ${kind}`;
-
-/** The pairs of some words, the rarest first. `isCommon`: more items have them than are looked at. */
-type Pairs = { grams: readonly string[]; rare: readonly string[]; isCommon: boolean };
-
-/** Items with the rare pairs, or with the first one if none is rare. */
-function candidatesAnywhere(kind: SearchKind, { grams: [first = ''], rare }: Omit<Pairs, 'isCommon'>, most: number) {
-  if (rare.length <= 1) return SQL`${entriesOf(kind, first)} limit ${most}`;
-  return SQL`select g.bra_id, g.item_id from search_grams g where g.kind = ${kind} and g.gram = any(${[...rare]}::text[])
-    group by g.bra_id, g.item_id having count(*) = ${rare.length} limit ${most}`;
-}
-
-/** Counts entries in the index, and no more than needed. */
-async function readPairs(sql: Sql, kind: SearchKind, terms: readonly string[]): Promise<Pairs> {
-  const all = [...new Set(terms.flatMap(lookedUpGrams))];
-  const counts = await sql.query<{ gram: string; entries: number }>(
-    SQL`select w.gram, (select count(*) from (select 1 from search_grams g where g.gram = w.gram and g.kind = ${kind}
-        limit ${MOST_ENTRIES + 1}) e) as entries
-      from unnest(${all}::text[]) with ordinality w (gram, place) order by entries, w.place`,
-  );
-  const grams = counts.map(({ gram }) => gram);
-  const rare = counts.filter(({ entries }) => entries <= MOST_ENTRIES).map(({ gram }) => gram);
-  const [least] = counts;
-  const most = MOST_CANDIDATES[kind];
-  if (rare.length <= 1 || !least || least.entries <= most)
-    return { grams, rare, isCommon: (least?.entries ?? 0) > most };
-  const [row] = await sql.query<{ items: number }>(
-    SQL`select count(*) as items from (${candidatesAnywhere(kind, { grams, rare }, most + 1)}) c`,
-  );
-  return { grams, rare, isCommon: (row?.items ?? 0) > most };
-}
-
-/** Items with all pairs, nearest store first. Those with rare pairs are read whole, others store by store. */
-function nearestCandidates(kind: SearchKind, pairs: Pairs, near: readonly NearStore[]): Statement {
-  const { grams, rare } = pairs;
-  const [first = ''] = grams;
-  const found = rare.length > 0 ? rare : [first];
-  const entries =
-    rare.length > 0
-      ? SQL`select g.bra_id, g.item_id from (${candidatesAnywhere(kind, pairs, MOST_ENTRIES)}) g
-          left join ${nearTable(near)} on n.bra_id = g.bra_id order by n.metres, g.bra_id, g.item_id`
-      : SQL`select g.bra_id, g.item_id from ${nearTable(near.slice(0, MOST_LOOKED_UP))} cross join lateral
-          (${entriesOf(kind, first)} and g.bra_id = n.bra_id limit ${MOST_NEAR_ENTRIES}) g`;
-  const others = grams.filter((gram) => !found.includes(gram));
-  if (others.length === 0) return SQL`${entries} limit ${MOST_NEAR}`;
-  const hasOthers = others.map(
-    (gram) => SQL`exists (${entriesOf(kind, gram)} and g.bra_id = e.bra_id and g.item_id = e.item_id)`,
-  );
-  return SQL`select e.bra_id, e.item_id from (${entries} limit ${MOST_NEAR_ENTRIES}) e where ${join(hasOthers, ' and ')}
-    limit ${MOST_NEAR}`;
-}
-
-/**
- * The hits among the candidates. `rank` is 0 if the name begins with the first word, and 1 if it contains all words.
- * Else it is 2: the shop's name or category contains some. The name of goods must contain a word, or a shop's name
- * would list all of its goods.
- */
-function hitsOf(kind: SearchKind, { terms, pairs, near }: Words): Statement {
-  const [first = ''] = terms;
-  const inName = terms.map((term) => contains(NAME, term));
-  const matches = join(
-    terms.map((term) => SQL`(${contains(NAME, term)} or ${contains(RELATED, term)})`),
-    ' and ',
-  );
-  const goodsMatch = kind === 'goods' ? SQL`and (${join(inName, ' or ')})` : empty;
-  const candidates =
-    near === null ? candidatesAnywhere(kind, pairs, MOST_CANDIDATES[kind]) : nearestCandidates(kind, pairs, near);
-  return SQL`select n.bra_id, n.item_id, case when starts_with(n.own, ${first}) then 0 when ${join(inName, ' and ')}
-    then 1 else 2 end as rank
-    from (${candidates} ${FENCE}) g join search_names n on n.kind = ${kind} and n.bra_id = g.bra_id
-    and n.item_id = g.item_id
-    where ${matches} ${goodsMatch} ${FENCE}`;
-}
-
-/** A hit with the position of its branch. */
-type HitRow = UnitVector & { braId: string; itemId: string; rank: number };
-type StoreHitRow = HitRow & { byScore: number };
-type CouponHit = HitRow & { endsAt: number };
-type BranchRow = HitRow & { merId: string; name: string; sold: number; isSoldOut: boolean };
+type HitRow = { braId: string; itemId: string; rank: number };
+/** A branch's merchant and position. */
+type Place = UnitVector & { merId: string };
+type Hit = HitRow & Place;
+type CouponHit = Hit & { endsAt: number };
+type BranchHit = Hit & { name: string; sold: number; isSoldOut: boolean };
 /** The same goods in several branches of a merchant. `sold` is their sum, and `id` the smallest id. */
-type GoodsGroup = { rank: number; sold: number; id: string; branches: BranchRow[] };
+type GoodsGroup = { rank: number; sold: number; id: string; branches: BranchHit[] };
 
-const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank, s.x, s.y, s.z`;
-/** The hits as the rows `h`, and their stores as `s`. Each store is read once, because an index skips equal ids. */
-const withStores = (hits: Statement): Statement => SQL`with h as materialized (${hits}), s as materialized (
-  select bra_id, mer_id, x, y, z from stores where bra_id = any(array(select bra_id from h)))`;
+const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank`;
 /** Negative hundredths of a star, so that the best rated store is first and a store without ratings is last. */
 const BY_SCORE = SQL`(-least(500, greatest(0, round(100.0 * c.score_sum / nullif(c.comment_count, 0)))))::int`;
 
-const readStores = (sql: Sql, words: Words): Promise<StoreHitRow[]> =>
-  sql.query<StoreHitRow>(
-    SQL`select ${HIT}, ${BY_SCORE} as "byScore" from (${hitsOf('store', words)}) h join stores s on s.bra_id = h.bra_id
-      left join store_scores c on c.bra_id = h.bra_id`,
+/** Adds the branches' positions. Those of the nearest stores are known. */
+async function withPlaces<H extends HitRow>(sql: Sql, hits: readonly H[], near: Words['near']): Promise<(H & Place)[]> {
+  const places = new Map<string, Place>((near ?? []).map((store) => [store.braId, store]));
+  const others = [...new Set(hits.map(({ braId }) => braId))].filter((braId) => !places.has(braId));
+  const rows =
+    others.length === 0
+      ? []
+      : await sql.query<Place & { braId: string }>(
+          SQL`select bra_id as "braId", mer_id as "merId", x, y, z from stores where bra_id = any(${others}::text[])`,
+        );
+  for (const store of rows) places.set(store.braId, store);
+  return hits.flatMap((hit) => {
+    const place = places.get(hit.braId);
+    return place ? [{ ...hit, merId: place.merId, x: place.x, y: place.y, z: place.z }] : [];
+  });
+}
+
+const readStores = async (sql: Sql, words: Words): Promise<Hit[]> =>
+  withPlaces(sql, await sql.query<HitRow>(SQL`select ${HIT} from (${hitsOf('store', words)}) h`), words.near);
+
+/** The stores' `BY_SCORE`. Stores without ratings are left out. */
+async function readScores(sql: Sql, hits: readonly HitRow[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<{ braId: string; byScore: number }>(
+    SQL`select c.bra_id as "braId", ${BY_SCORE} as "byScore" from store_scores c
+      where c.bra_id = any(${hits.map(({ braId }) => braId)}::text[]) and c.comment_count > 0`,
   );
+  return new Map(rows.map(({ braId, byScore }) => [braId, byScore]));
+}
+
+/** Joins the coupons of the hits `h` that are on offer. */
+const joinOffers = (now: Date): Statement => SQL`join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id
+  and ${isOffer(now)}`;
 
 async function readCoupons(sql: Sql, words: Words, now: Date): Promise<CouponHit[]> {
   const rows = await sql.query<HitRow & { endsAt: Date }>(
-    SQL`${withStores(hitsOf('coupon', words))} select ${HIT}, k.ends_at as "endsAt"
-     from h join coupons k on k.bra_id = h.bra_id and k.coupon_id = h.item_id join s on s.bra_id = h.bra_id
-     where ${isOffer(now)}`,
+    SQL`with h as materialized (${hitsOf('coupon', words)}) select ${HIT}, k.ends_at as "endsAt" from h
+     ${joinOffers(now)}`,
   );
-  return rows.map(({ braId, itemId, rank, x, y, z, endsAt }) => ({
-    braId,
-    itemId,
-    rank,
-    x,
-    y,
-    z,
-    endsAt: endsAt.getTime(),
-  }));
+  const hits = await withPlaces(sql, rows, words.near);
+  return hits.map((hit) => ({ ...hit, endsAt: hit.endsAt.getTime() }));
+}
+
+/** Whether the words have a hit. Stops at the first. */
+async function isFound(sql: Sql, kind: SearchKind, words: Words, now: Date): Promise<boolean> {
+  const offers = kind === 'coupon' ? joinOffers(now) : empty;
+  return (await sql.query(SQL`select 1 from (${hitsOf(kind, words)}) h ${offers} limit 1`)).length > 0;
 }
 
 /** Goods hits, grouped by merchant and name. */
 async function readGoods(sql: Sql, words: Words, now: Date): Promise<GoodsGroup[]> {
-  const branches = await sql.query<BranchRow>(
-    SQL`${withStores(hitsOf('goods', words))}
-     select ${HIT}, s.mer_id as "merId", g.name, coalesce(w.sold, 0) as sold, ${isSoldOutAt(now)} as "isSoldOut"
-     from h join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id join s on s.bra_id = h.bra_id
+  const rows = await sql.query<HitRow & { name: string; sold: number; isSoldOut: boolean }>(
+    SQL`with h as materialized (${hitsOf('goods', words)})
+     select ${HIT}, g.name, coalesce(w.sold, 0) as sold, ${isSoldOutAt(now)} as "isSoldOut"
+     from h join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id
      left join goods_sales w on w.bra_id = g.bra_id and w.goods_id = g.goods_id`,
   );
+  const branches = await withPlaces(sql, rows, words.near);
   const groups = new Map<string, GoodsGroup>();
   for (const branch of branches) {
     const { merId, name, rank, sold, itemId } = branch;
@@ -227,12 +148,16 @@ async function readGoods(sql: Sql, words: Words, now: Date): Promise<GoodsGroup[
  */
 const hitsCache = <H>(of: (hits: readonly H[]) => number = (hits) => hits.length) =>
   ttlCache<readonly H[]>({ ttlMs: 60_000, maxEntries: 1_000, weights: { of, most: 100_000 } });
-const STORE_HITS = hitsCache<StoreHitRow>();
+const STORE_HITS = hitsCache<Hit>();
 const GOODS_HITS = hitsCache<GoodsGroup>((groups) => groups.reduce((sum, { branches }) => sum + branches.length, 0));
 const COUPON_HITS = hitsCache<CouponHit>();
 
-/** The nearest stores of a place. An entry takes about 30 KB. */
-const NEAR = ttlCache<readonly NearStore[]>({ ttlMs: 60_000, maxEntries: 200 });
+/** Scores of the stores among the hits. */
+const SCORES = ttlCache<ReadonlyMap<string, number>>({ ttlMs: 60_000, maxEntries: 200 });
+/** Whether a common word has a hit. */
+const FOUND = ttlCache<boolean>({ ttlMs: 60_000, maxEntries: 3_000 });
+/** The nearest stores of a place. An entry takes about 100 KB. */
+const NEAR = ttlCache<readonly NearStore[]>({ ttlMs: 60_000, maxEntries: 100 });
 const PAIRS = ttlCache<Pairs>({ ttlMs: 60_000, maxEntries: 3_000 });
 
 /** The cached hits of these words: all of them, or those of the nearest stores if there are too many. */
@@ -244,27 +169,33 @@ async function hitsFor(db: Db, { terms, from, now }: Pick<SearchQuery, 'terms' |
     NEAR.get(db, JSON.stringify([writes, place.latitude, place.longitude]), now, () =>
       nearestStores(db, { from: place, furthest: null, after: null, most: MOST_STORES }),
     );
+  /** Reads the words and what belongs to them, once for all callers at one place. */
+  async function cachedOf<T>(cache: TtlCache<T>, kind: SearchKind, readOf: (words: Words) => Promise<T>): Promise<T> {
+    const ofKind = await pairs(kind);
+    const place = ofKind.isCommon ? from : null;
+    const key = JSON.stringify([writes, kind, terms, place?.latitude, place?.longitude]);
+    return cache.get(db, key, now, async () =>
+      readOf({ terms, pairs: ofKind, near: place === null ? null : await storesNear(place) }),
+    );
+  }
   async function read<H>(
     kind: SearchKind,
     cache: TtlCache<readonly H[]>,
     readHits: (words: Words) => Promise<readonly H[]>,
   ): Promise<Hits<H>> {
-    const words = { terms, pairs: await pairs(kind) };
-    const isCut = words.pairs.isCommon;
-    const place = isCut && from !== null ? from : null;
-    const key = JSON.stringify([writes, terms, ...(place === null ? [] : [place.latitude, place.longitude])]);
-    const near = (): Promise<readonly NearStore[] | null> =>
-      place === null ? Promise.resolve(null) : storesNear(place);
-    return { hits: await cache.get(db, key, now, async () => readHits({ ...words, near: await near() })), isCut };
+    return { hits: await cachedOf(cache, kind, readHits), isCut: (await pairs(kind)).isCommon };
   }
+  const stores = () => read('store', STORE_HITS, (words) => readStores(db, words));
   return {
     pairs,
-    stores: () => read('store', STORE_HITS, (words) => readStores(db, words)),
+    stores,
+    scores: () => cachedOf(SCORES, 'store', async () => readScores(db, (await stores()).hits)),
     goods: () => read('goods', GOODS_HITS, (words) => readGoods(db, words, now)),
     coupons: async (): Promise<Hits<CouponHit>> => {
       const { hits, isCut } = await read('coupon', COUPON_HITS, (words) => readCoupons(db, words, now));
       return { hits: hits.filter(({ endsAt }) => endsAt > now.getTime()), isCut };
     },
+    hasHit: (kind: SearchKind) => cachedOf(FOUND, kind, (words) => isFound(db, kind, words, now)),
   };
 }
 
@@ -357,13 +288,14 @@ async function findStores(db: Db, query: SearchQuery): Promise<Page> {
   const metresOf = measureFrom(from);
   const found = await hitsFor(db, query);
   const stores = await found.stores();
+  const scores = sort === 'score' ? await found.scores() : null;
   const { list, next } = pageOf(
     stores,
     (hit) => {
       const metres = metresOf(hit);
-      return sort === 'score'
-        ? { hit, rank: farRank(metres), weight: hit.byScore, id: hit.itemId }
-        : byMatch(hit, metres);
+      return scores === null
+        ? byMatch(hit, metres)
+        : { hit, rank: farRank(metres), weight: scores.get(hit.braId) ?? 0, id: hit.itemId };
     },
     query,
   );
@@ -383,8 +315,8 @@ async function findStores(db: Db, query: SearchQuery): Promise<Page> {
 }
 
 /** The branch that represents the goods: one with stock first, then the nearest. Empty without branches. */
-function nearestBranch({ branches }: GoodsGroup, metresOf: (vector: UnitVector) => number): BranchRow[] {
-  const nearest = topN<{ branch: BranchRow; metres: number }>(
+function nearestBranch({ branches }: GoodsGroup, metresOf: (vector: UnitVector) => number): BranchHit[] {
+  const nearest = topN<{ branch: BranchHit; metres: number }>(
     1,
     ({ branch: one, metres }, { branch: other, metres: others }) =>
       Number(one.isSoldOut) - Number(other.isSoldOut) ||
@@ -468,11 +400,11 @@ export async function countHits(
 ): Promise<z.input<typeof FoundCounts>> {
   const found = await hitsFor(db, query);
   async function countOf(kind: SearchKind, read: () => Promise<Hits<unknown>>): Promise<number> {
-    const { grams, isCommon } = await found.pairs(kind);
-    // each item with the only pair is a hit, but goods also have the pairs of their shop's name
-    if (kind !== 'goods' && grams.length === 1 && isCommon) return MOST_COUNTED;
-    const { hits, isCut } = await read();
-    return isCut && hits.length > 0 ? MOST_COUNTED : Math.min(hits.length, MOST_COUNTED);
+    const { isCommon, isExact } = await found.pairs(kind);
+    if (!isCommon) return Math.min((await read()).hits.length, MOST_COUNTED);
+    // each store and each item of goods with the pairs is a hit, but a coupon may have ended
+    if (isExact && kind !== 'coupon') return MOST_COUNTED;
+    return (await found.hasHit(kind)) ? MOST_COUNTED : 0;
   }
   const [store, goods, coupon] = await Promise.all([
     countOf('store', found.stores),

@@ -26,6 +26,13 @@ export function gramsOf(folded: string): string[] {
   ];
 }
 
+/** The distinct pairs of a name, each with its place: 0 at the beginning of `own`, 1 elsewhere in it, 2 in `more`. */
+export function placedGrams(own: string, more: string): { grams: string[]; places: number[] } {
+  const ofOwn = gramsOf(own);
+  const grams = [...new Set([...ofOwn, ...gramsOf(more)])];
+  return { grams, places: grams.map((gram, at) => (at >= ofOwn.length ? 2 : own.startsWith(gram) ? 0 : 1)) };
+}
+
 /** Keys for looking up a query's word: its pairs, or the word itself when it is one character. */
 export function lookedUpGrams(term: string): string[] {
   return Array.from(term).length === 1 ? [term] : gramsOf(term).filter((gram) => Array.from(gram).length === 2);
@@ -49,7 +56,7 @@ export async function addNames(sql: Sql, names: readonly NameRow[]): Promise<voi
       kind,
       bra_id,
       item_id,
-      grams: [...new Set([...gramsOf(own), ...gramsOf(more)])],
+      ...placedGrams(own, more),
     }));
     await sql.query(
       SQL`insert into search_names (kind, bra_id, item_id, own, more)
@@ -59,10 +66,10 @@ export async function addNames(sql: Sql, names: readonly NameRow[]): Promise<voi
        on conflict do nothing`,
     );
     await sql.query(
-      SQL`insert into search_grams (gram, kind, bra_id, item_id)
-       select g.gram, r.kind, r.bra_id, r.item_id
+      SQL`insert into search_grams (gram, kind, bra_id, item_id, place)
+       select g.gram, r.kind, r.bra_id, r.item_id, g.place
        from jsonb_to_recordset(${JSON.stringify(grams)}::jsonb) as r(kind text, bra_id text, item_id text,
-       grams text[]), unnest(r.grams) as g(gram)
+       grams text[], places smallint[]), unnest(r.grams, r.places) as g(gram, place)
        on conflict do nothing`,
     );
   }

@@ -1,7 +1,8 @@
 import { searchTerms } from '#domain/searchText.ts';
 
+import { reindexAll } from '../../../server/data/reindex.ts';
 import { countHits, search } from '../../../server/data/search.ts';
-import { gramsOf, replaceNames, lookedUpGrams } from '../../../server/data/searchNames.ts';
+import { gramsOf, lookedUpGrams, placedGrams, replaceNames } from '../../../server/data/searchNames.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -26,6 +27,36 @@ describe('gramsOf', () => {
     expect(lookedUpGrams('牛肉麵')).toEqual(['牛肉', '肉麵']);
     expect(lookedUpGrams('麵')).toEqual(['麵']);
     expect(lookedUpGrams('哈哈哈')).toEqual(['哈哈']);
+  });
+});
+
+describe('placedGrams', () => {
+  it('places a pair at the beginning of the name, elsewhere in it, or in related names', () => {
+    const { grams, places } = placedGrams('牛肉牛', '肉牛店');
+    expect(Object.fromEntries(grams.map((gram, at) => [gram, places[at]]))).toEqual({
+      牛: 0,
+      牛肉: 0,
+      肉: 1,
+      肉牛: 1,
+      店: 2,
+      牛店: 2,
+    });
+  });
+});
+
+describe('places of an earlier release', () => {
+  it('items without places are found until the new rules have placed them', async () => {
+    const countOf = (term: string) =>
+      countHits({ ...server.db }, { terms: searchTerms(term), from: null, now: TEST_EPOCH });
+    const counts = await Promise.all(['牛肉', '梅香 牛肉'].map(countOf));
+    expect(counts.every(({ store, goods }) => store > 0 && goods > 0)).toBe(true);
+    await server.db.query('update search_grams set place = null');
+    const found = await Promise.all(['牛肉', '梅香 牛肉'].map(countOf));
+    found.forEach(({ store, goods, coupon }, at) => {
+      expect([store, coupon]).toEqual([counts[at]?.store, counts[at]?.coupon]);
+      expect(goods).toBeGreaterThanOrEqual(counts[at]?.goods ?? 0);
+    });
+    await server.db.transact(reindexAll);
   });
 });
 

@@ -206,6 +206,10 @@ describe('search', () => {
 
   it('lists goods only if their own name contains a word', async () => {
     expect(await names('永康', 'goods')).toEqual([]);
+    expect((await find('店', 'goods')).counts?.goods).toBe(0);
+    const noodles = await names('永康 牛肉', 'goods');
+    expect(noodles.length).toBeGreaterThan(1);
+    expect(noodles.filter((name) => !name.includes('牛肉'))).toEqual([]);
     expect(await names('永康 滷肉飯', 'goods')).toEqual(expect.arrayContaining(['古早味滷肉飯']));
   });
 
@@ -261,7 +265,7 @@ describe('search', () => {
   });
 
   it('says of a common word, and of no other, that more match than all pages have', async () => {
-    expect(await find('店', 'goods')).toHaveProperty('isPart', true);
+    expect(await find('店', 'coupon')).toHaveProperty('isPart', true);
     expect(await find('永康', 'store')).not.toHaveProperty('isPart');
   });
 
@@ -291,6 +295,10 @@ describe('search', () => {
     const { list, isPart } = await find('稀罕', 'coupon', { size: 50 });
     expect(isPart).toBe(true);
     expect(list).toHaveLength(50);
+    expect((await find('稀罕贈品', 'coupon')).counts?.coupon).toBe(99);
+    await server.db.query(`update coupons set ends_at = $1 where starts_with(coupon_id, 'many')`, [server.clock()]);
+    await noteShopWrite(server.db);
+    for (const q of ['稀罕', '稀罕贈品']) expect((await find(q, 'coupon')).counts?.coupon).toBe(0);
     await setNames('');
     await server.db.query(`delete from coupons where starts_with(coupon_id, 'many')`);
     await server.db.query(`delete from stores where starts_with(bra_id, 'near')`);
