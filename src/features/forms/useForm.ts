@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { announce } from '#widgets/overlays/announce.ts';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
@@ -38,13 +38,12 @@ export function useForm<V extends FormValues>(draft: Draft<V>, { rules, save }: 
   const [tries, setTries] = useState(0);
   const [isSaving, run] = useOneAtATime();
   const problems: Problems<V> = tries === 0 ? {} : problemsOf(draft.values, rules);
-  const firstWrong = useRef<FirstWrong | null>(null);
-  useEffect(() => {
-    firstWrong.current = firstProblemOf(problems, rules);
+  const pointToFirst = useEffectEvent(() => {
+    const [first] = Object.entries<string | undefined>(problems);
+    if (first !== undefined) pointTo(ref.current, ...first);
   });
-
   useEffect(() => {
-    if (tries > 0 && firstWrong.current !== null) pointTo(ref.current, firstWrong.current);
+    if (tries > 0) pointToFirst();
   }, [tries]);
 
   return {
@@ -52,7 +51,7 @@ export function useForm<V extends FormValues>(draft: Draft<V>, { rules, save }: 
     field: (name) => ({
       name,
       value: draft.values[name],
-      onChange: (value) => draft.set(only(name, value)),
+      onChange: (value) => draft.set({ [name]: value } as unknown as Partial<V>),
       problem: problems[name],
     }),
     problems,
@@ -66,14 +65,6 @@ export function useForm<V extends FormValues>(draft: Draft<V>, { rules, save }: 
   };
 }
 
-type FirstWrong = { name: string; problem: string };
-
-function only<V extends FormValues, K extends keyof V>(name: K, value: V[K]): Partial<V> {
-  const part: Partial<V> = {};
-  part[name] = value;
-  return part;
-}
-
 function problemsOf<V extends FormValues>(values: V, rules: Rules<V>): Problems<V> {
   const problems: Problems<V> = {};
   for (const name of Object.keys(rules) as (keyof V)[]) {
@@ -83,16 +74,8 @@ function problemsOf<V extends FormValues>(values: V, rules: Rules<V>): Problems<
   return problems;
 }
 
-function firstProblemOf<V extends FormValues>(problems: Problems<V>, rules: Rules<V>): FirstWrong | null {
-  for (const name of Object.keys(rules)) {
-    const problem = problems[name];
-    if (problem !== undefined) return { name, problem };
-  }
-  return null;
-}
-
 /** Focuses the field and announces its error. */
-function pointTo(form: HTMLFormElement | null, { name, problem }: FirstWrong): void {
+function pointTo(form: HTMLFormElement | null, name: string, problem = ''): void {
   const element = form?.elements.namedItem(name) ?? null;
   const control = element instanceof Element ? element : (element?.item(0) ?? null);
   if (control instanceof HTMLElement) {

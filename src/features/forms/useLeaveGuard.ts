@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { blockNavigation } from '#navigation/blocker.ts';
 import { readUserInfo } from '#platform/session.ts';
@@ -12,18 +12,14 @@ import { confirmModal } from '#widgets/overlays/modal.ts';
  * @returns unblocks, for a hand-off that keeps the draft
  */
 export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): () => void {
-  const discard = useRef(onDiscard);
+  const handleDiscard = useEffectEvent(onDiscard);
   const release = useRef<(() => void) | null>(null);
-  useLayoutEffect(() => {
-    discard.current = onDiscard;
-  });
-
   useLayoutEffect(() => {
     if (!isDirty) return;
     const letGo = blockNavigation(async () => {
       const { title, content, confirm, cancel } = formsText.leave;
       const isLeaving = await confirmModal({ title, content, confirmText: confirm, cancelText: cancel, danger: true });
-      if (isLeaving) discard.current();
+      if (isLeaving) handleDiscard();
       return isLeaving;
     });
     window.addEventListener('beforeunload', askByBrowser);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { READY_VIBRATION_MS } from '#domain/constants.ts';
@@ -49,14 +49,11 @@ export function useReadyNotice(orders: readonly LiveOrder[] | undefined): void {
   const store = useAppStore();
   const snackbar = useRef<Snackbar | null>(null);
   const { pathname } = useLocation();
-  const latestPath = useRef(pathname);
+  const isShown = useEffectEvent((order: LiveOrder) => isShownAt(pathname, order));
   const hasAnswer = useRef(false);
   const ready = orders?.filter(isReady) ?? [];
   useReadyTitle(ready[0]?.pickupNumber, pathname);
-  useEffect(() => {
-    latestPath.current = pathname;
-    return () => snackbar.current?.close();
-  }, [pathname]);
+  useEffect(() => () => snackbar.current?.close(), [pathname]);
 
   useEffect(() => {
     if (orders === undefined) return;
@@ -75,7 +72,7 @@ export function useReadyNotice(orders: readonly LiveOrder[] | undefined): void {
     playChime();
     snackbar.current?.close();
     const message = news.map(({ pickupNumber }) => liveOrdersText.ready(pickupNumber)).join('、');
-    if (news.every((order) => isShownAt(latestPath.current, order))) announce(message);
+    if (news.every((order) => isShown(order))) announce(message);
     else
       snackbar.current = showSnackbar({
         message,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { runningOrderText } from '#text/runningOrderText.ts';
@@ -24,11 +24,8 @@ const hasAlert = ({ state, tableCode }: LiveOrder): boolean => state === 'ready'
 /** Announces each new state of an order, on the screens that show it. The screen reader finishes its sentence first. */
 export function useStepNotice(orders: readonly LiveOrder[] | undefined): void {
   const { pathname } = useLocation();
-  const path = useRef(pathname);
+  const isShown = useEffectEvent((order: LiveOrder) => isShownAt(pathname, order));
   const states = useRef<ReadonlyMap<string, string> | null>(null);
-  useEffect(() => {
-    path.current = pathname;
-  }, [pathname]);
   useEffect(() => {
     if (orders === undefined) return;
     const before = states.current;
@@ -39,7 +36,7 @@ export function useStepNotice(orders: readonly LiveOrder[] | undefined): void {
         before?.has(order.orderId) === true &&
         before.get(order.orderId) !== order.state &&
         !hasAlert(order) &&
-        isShownAt(path.current, order),
+        isShown(order),
     );
     const texts = moved.flatMap((order) => textOf(order) ?? []);
     if (texts.length > 0) announce(texts.join('、'), 'status');

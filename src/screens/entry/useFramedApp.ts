@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 import { frameMessageOf } from '#platform/frameMessage.ts';
 
@@ -18,10 +18,8 @@ export function useFramedApp(
   handlers: Handlers,
 ): { state: FrameState; handleLoad: () => void } {
   const [state, setState] = useState<FrameState>('waiting');
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const handleBack = useEffectEvent(handlers.onBack);
+  const handleClose = useEffectEvent(handlers.onClose);
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), FRAME_LIMIT_MS);
@@ -29,8 +27,8 @@ export function useFramedApp(
       // security C24: `frameMessageOf` compares the whole origin
       const message = frameMessageOf(event, { origin, source: frame.current?.contentWindow ?? null });
       if (message === 'ready') setState('here');
-      if (message === 'back') latest.current.onBack();
-      if (message === 'close') latest.current.onClose();
+      if (message === 'back') handleBack();
+      if (message === 'close') handleClose();
     };
     window.addEventListener('message', handleMessage);
     return () => {

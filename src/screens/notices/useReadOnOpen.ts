@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 type Row = { at: string; isRead: boolean };
 
@@ -20,13 +20,10 @@ export function useReadOnOpen<T extends Row>(
 
   const latest = rows?.[0];
   const latestUnreadId = latest === undefined || unread.length === 0 ? '' : idOf(latest);
-  const call = useRef<() => unknown>(() => undefined);
-  useEffect(() => {
-    call.current = () => latest && read(latest);
-  });
+  const readLatest = useEffectEvent(() => latest && read(latest));
   // once for each latest row: a failed call is repeated when the screen opens again, not in a loop
   useEffect(() => {
-    if (latestUnreadId !== '') call.current();
+    if (latestUnreadId !== '') readLatest();
   }, [latestUnreadId]);
 
   return (row) => unreadIds.has(idOf(row));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { loadStoreInfo, type StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
 import { useHistoryEntry } from '#navigation/historyEntry.ts';
@@ -45,12 +45,9 @@ export function useStoreLoad(braId: string, pathCode: string | undefined): Store
     await running.current;
     if (load === 'failed') await (running.current = run(recallEntry(key).isLoaded === true));
   }
-  const latestRetry = useRef(retryFailed);
+  const handleReturn = useEffectEvent(retryFailed);
   useEffect(() => {
-    latestRetry.current = retryFailed;
-  });
-  useEffect(() => {
-    const retry = () => void latestRetry.current();
+    const retry = () => void handleReturn();
     const stops = [onPageReturn(retry), onOnlineChange(retry)];
     return () => stops.forEach((stop) => stop());
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { listText } from '#text/listText.ts';
 
@@ -33,10 +33,7 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
   const hasFailed = list.isFetchNextPageError ?? list.isError;
   const why = hasFailed ? failureMessage(list.error) : null;
   const isReady = list.hasNextPage && !hasFailed && !list.isFetchingNextPage && list.isFetching !== true;
-  const next = useRef(list.fetchNextPage);
-  useEffect(() => {
-    next.current = list.fetchNextPage;
-  });
+  const fetchNext = useEffectEvent(list.fetchNextPage);
   // The observer is disconnected during a request, so each page is requested once. RTK Query may drop the request
   // during a refetch that no render has shown. A foot that remains then observes again.
   useEffect(() => {
@@ -48,7 +45,7 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void Promise.resolve(next.current()).finally(() => {
+        void Promise.resolve(fetchNext()).finally(() => {
           if (!isOver) timer = window.setTimeout(() => observer.observe(element));
         });
       },
@@ -71,7 +68,7 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
             {listText.moreFailed}
             <span className={s.reason}>{why}</span>
           </p>
-          <Button kind="second" size="small" onClick={() => next.current()}>
+          <Button kind="second" size="small" onClick={() => list.fetchNextPage()}>
             {listText.retry}
           </Button>
         </>
@@ -80,7 +77,7 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
           {listText.moreLoading}
         </p>
       ) : (
-        <Button kind="quiet" size="small" onClick={() => next.current()}>
+        <Button kind="quiet" size="small" onClick={() => list.fetchNextPage()}>
           {listText.more}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 
 export type WindowedRowsProps<L> = {
@@ -25,17 +25,14 @@ function middleOf(sizes: readonly number[]): number | undefined {
 /** Mounts only the rows near the viewport and reserves the space of the others (virtua). */
 export function WindowedRows<L>({ rows, renderRow, sizes, rowHeight, onLeave }: WindowedRowsProps<L>) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
-  const leave = useRef(onLeave);
-  useLayoutEffect(() => {
-    leave.current = onLeave;
-  });
+  const handleLeave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
     const handle = virtualizer.current;
     const report = () => {
       if (handle === null) return;
       // unmeasured rows keep their estimated height, so that the scroll position of the visible row stays valid
       const [measured, taken = 0] = handle.cache;
-      leave.current(measured.map((size) => (size < 0 ? taken : size)));
+      handleLeave(measured.map((size) => (size < 0 ? taken : size)));
     };
     window.addEventListener('pagehide', report);
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** The finger moves twice as far as the indicator. */
 const DRAG = 0.5;
@@ -45,10 +45,7 @@ function restBrowserPull(): () => void {
  * @param onPull the finger was released beyond the threshold
  */
 export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onPull: () => void): void {
-  const latest = useRef(onPull);
-  useEffect(() => {
-    latest.current = onPull;
-  });
+  const handlePull = useEffectEvent(onPull);
   useEffect(() => {
     if (isOff) return undefined;
     let pull: Pull | null = null;
@@ -77,7 +74,7 @@ export function usePull(mark: RefObject<HTMLElement | null>, isOff: boolean, onP
       const isEnough = event.type === 'touchend' && pull !== null && pull.distance >= ENOUGH;
       if (pull?.isOn === true) place(mark.current, isEnough ? ENOUGH : 0);
       pull = null;
-      if (isEnough) latest.current();
+      if (isEnough) handlePull();
     };
     const listening = listenAtTop(move);
     document.addEventListener('touchstart', start, { passive: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useLazyGetUsedCouponsQuery } from '#api/usedCoupons.ts';
 import { isOnline } from '#platform/online.ts';
@@ -17,10 +17,7 @@ const NEWEST = 5;
  */
 export function useUsedAtCounter(code: string | null, onUsed: (used: MyCoupon) => void): void {
   const [fetchUsed] = useLazyGetUsedCouponsQuery();
-  const latest = useRef(onUsed);
-  useEffect(() => {
-    latest.current = onUsed;
-  });
+  const handleUsed = useEffectEvent(onUsed);
   useEffect(() => {
     if (code === null) return undefined;
     let isOver = false;
@@ -30,7 +27,7 @@ export function useUsedAtCounter(code: string | null, onUsed: (used: MyCoupon) =
       const used = data?.list.find((coupon) => coupon.code === code);
       if (used === undefined || isOver) return;
       isOver = true;
-      latest.current(used);
+      handleUsed(used);
     }
     const timer = setInterval(() => void poll(), ASK_EVERY_MS);
     const stopReturns = onPageReturn(() => void poll());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 import { reducedMotion } from '#platform/mediaSetting.ts';
 
@@ -12,14 +12,11 @@ export function useReducedMotion(): boolean {
 
 /** Calls `advance` every five seconds while `isOn` and the page is visible. */
 export function useAutoAdvance(isOn: boolean, advance: () => void): void {
-  const latest = useRef(advance);
-  useEffect(() => {
-    latest.current = advance;
-  });
+  const handleAdvance = useEffectEvent(advance);
   useEffect(() => {
     if (!isOn) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') latest.current();
+      if (document.visibilityState === 'visible') handleAdvance();
     }, BANNER_MS);
     return () => clearInterval(timer);
   }, [isOn]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { serverNow } from '#platform/serverClock.ts';
@@ -13,17 +13,14 @@ const GRACE_MS = 1_000;
  * @param payBefore ISO times of the visible unpaid orders
  */
 export function useFreshOrders(refresh: () => void, payBefore: readonly string[]): void {
-  const latest = useRef(refresh);
-  useEffect(() => {
-    latest.current = refresh;
-  });
-  useEffect(() => onPageReturn(() => latest.current()), []);
+  const handleRefresh = useEffectEvent(refresh);
+  useEffect(() => onPageReturn(() => handleRefresh()), []);
 
   const next = [...payBefore].sort()[0] ?? '';
   useEffect(() => {
     const wait = Date.parse(next) - serverNow() + GRACE_MS;
     if (Number.isNaN(wait) || wait <= 0 || wait > LONGEST_WAIT_MS) return undefined;
-    const timer = setTimeout(() => latest.current(), wait);
+    const timer = setTimeout(() => handleRefresh(), wait);
     return () => clearTimeout(timer);
   }, [next]);
 }
