@@ -1,0 +1,35 @@
+import { usersApi } from '#api/users.ts';
+import { makeStore } from '#state/makeStore.ts';
+
+import { fakeUme } from '../../support/fakeUme.ts';
+import { freshBrowser } from '../../support/renderScreen.tsx';
+
+const LOGIN = 'POST /v1/ume/client/user/mobile/login';
+const BY_TOKEN = 'GET /v1/ume/client/user/getUserByToken';
+const input = { phoneAreaCode: '886', mobileNumber: '0912345678', smsCode: '123456', regMerMember: 1 } as const;
+
+beforeEach(freshBrowser);
+
+it.each([
+  ['a userId and a token', { userInfo: { userId: 'u1', token: 't1' } }, true],
+  ['no token', { userInfo: { userId: 'u1', token: '' } }, false],
+  ['no userId', { userInfo: { userId: '', token: 't1' } }, false],
+  ['no member', { userInfo: null }, false],
+  ['nothing', null, false],
+])('spec 3, spec 8: a sign-in that names %s', async (_what, reply, isSignedIn) => {
+  fakeUme({ [LOGIN]: reply as never }, { isChecked: false });
+  const { data, error } = await makeStore().dispatch(usersApi.endpoints.login.initiate(input));
+  expect([data !== null, error]).toEqual([isSignedIn, undefined]);
+});
+
+it.each([
+  ['null', null, true],
+  ['an empty text', '', true],
+  ['an empty object', {}, true],
+  ['zero', 0, true],
+  ['a member', { userId: 'u1', hasMobile: 'Y' }, false],
+])('spec 8: %s as the member of a token stops the sign-in flow without an error: %#', async (_w, reply, isNothing) => {
+  fakeUme({ [BY_TOKEN]: reply as never }, { isChecked: false });
+  const { data, error } = await makeStore().dispatch(usersApi.endpoints.getUserByToken.initiate());
+  expect([data === null, error]).toEqual([isNothing, undefined]);
+});
