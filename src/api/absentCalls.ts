@@ -7,6 +7,8 @@ import { NOT_FOUND_CODE } from '#domain/bodyCodes.ts';
 import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';
 import { failuresText } from '#text/failuresText.ts';
 
+import { bodyCodeOf } from './umeError.ts';
+
 import type { UmeRequest } from './call.ts';
 import type { UmeError } from './umeError.ts';
 import type { OptionalRoute } from '#contract/infer.ts';
@@ -32,11 +34,7 @@ const NAMES_A_THING = /id$/i;
 
 function meansNoSuchCall({ args }: UmeRequest, error: UmeError): boolean {
   if (error.kind === 'status') return error.status === 404 || error.status === 405 || error.status === 501;
-  return (
-    error.kind === 'body' &&
-    error.code === NOT_FOUND_CODE &&
-    !Object.keys(args).some((name) => NAMES_A_THING.test(name))
-  );
+  return bodyCodeOf(error) === NOT_FOUND_CODE && !Object.keys(args).some((name) => NAMES_A_THING.test(name));
 }
 
 /** Returns `result`, or the error `absent` when an optional call answers that it does not exist. */

@@ -70,6 +70,22 @@ it('body code 404 of a call with an id means that the item is missing', async ()
   expect(ume.callsOf(COUPON)).toHaveLength(2);
 });
 
+it('a refusal of an optional call is no absence, and the call is requested again', async () => {
+  const ume = fakeUme({ [HOT_WORDS]: refusedWith(2001, '稍後再試') });
+  const store = makeStore();
+  for (let asked = 0; asked < 2; asked += 1)
+    expect((await store.dispatch(hotWords())).error).toEqual({ kind: 'body', code: 2001, message: '稍後再試' });
+  expect(ume.callsOf(HOT_WORDS)).toHaveLength(2);
+});
+
+it('each of several missing calls is remembered', async () => {
+  const ume = fakeUme({ [HOT_WORDS]: status(404), [LABEL]: status(404) });
+  const label = () => labelsApi.endpoints.getGoodsLabel.initiate({ braId: '1', goodsId: 'g1' }, { forceRefetch: true });
+  for (const ask of [hotWords, label, hotWords, label])
+    expect((await makeStore().dispatch(ask() as ReturnType<typeof label>)).error).toEqual(ABSENT);
+  expect(ume.calls).toHaveLength(2);
+});
+
 it('spec 8: a 404 of a specified call remains a failure with its message', async () => {
   fakeUme({ [PACKS]: status(404) });
   expect((await makeStore().dispatch(packs())).error).toEqual({
