@@ -20,7 +20,8 @@ const OUTSIDE = /^-- outside a transaction\b/;
 const ON_CITUS = /^-- on citus\b/;
 const IN_PARTS = /^-- repeatable\b/;
 /** Statements allowed outside of transactions. They can be repeated after a crash. */
-const REPEATABLE = /^(?:create (?:unique )?index concurrently if not exists (\w+) |drop index concurrently if exists )/i;
+const REPEATABLE =
+  /^(?:create (?:unique )?index concurrently if not exists (\w+) |drop index concurrently if exists )/i;
 
 /** Statements of a file `-- repeatable`. A second run changes nothing. */
 const CHANGES_NOTHING_AGAIN = [

@@ -122,6 +122,29 @@ describe('migrate', () => {
     expect(named).toEqual([]);
   });
 
+  it('indexes by time, day or number name the order of their first column, which others hash', async () => {
+    const { readdirSync, readFileSync } = await import('node:fs');
+    const folderOfSchema = path.join(server.config.root, 'server/db/migrations');
+    const text = readdirSync(folderOfSchema)
+      .sort()
+      .map((name) => readFileSync(path.join(folderOfSchema, name), 'utf8'))
+      .join('\n');
+    const all = await server.db.query<{ index: string; column: string }>(
+      `select c.relname as index, a.attname as column from pg_index i join pg_class c on c.oid = i.indexrelid
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+       where c.relnamespace = current_schema()::regnamespace and not i.indisprimary
+         and a.atttypid in ('timestamptz'::regtype, 'date'::regtype, 'int'::regtype, 'smallint'::regtype,
+           'bigint'::regtype, 'float8'::regtype) order by 1`,
+    );
+    // other tests of this file build indexes, too
+    const indexes = all.filter(({ index }) => text.includes(` ${index} on `));
+    expect(indexes.length).toBeGreaterThan(5);
+    const unordered = indexes.filter(
+      ({ index, column }) => !new RegExp(`\\b${index} on \\w+ \\(${column} (?:asc|desc)\\b`).test(text),
+    );
+    expect(unordered).toEqual([]);
+  });
+
   it('refuses unrepeatable statements outside of a transaction', async () => {
     put('9007_odd.sql', '-- outside a transaction\ncreate table odd (n int);');
     await expect(migrate(server.db, folder)).rejects.toThrow('9007_odd.sql');
