@@ -1,6 +1,7 @@
 /** Sign-in, registration, the token and the number (spec 7, User) on a real database. */
 import { readConfig } from '../../../server/config.ts';
 import { concurrently, codesOf } from '../../support/concurrently.ts';
+import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { Answer, From, TestServer } from '../../support/testServer.ts';
@@ -49,6 +50,13 @@ async function signIn(number: string): Promise<string> {
 }
 
 const who = (token: string): Promise<Answer> => server.callRaw(WHO, {}, { token });
+const COMMON_FIELDS = ['level', 'time', 'pid', 'hostname', 'reqId'];
+/** The log lines of these events that name `text`, without their common fields. */
+const linesOf = (text: string, ...events: string[]) =>
+  server.logLines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => events.includes(String(line['event'])) && JSON.stringify(line).includes(text))
+    .map((line) => Object.fromEntries(Object.entries(line).filter(([name]) => !COMMON_FIELDS.includes(name))));
 
 describe('spec 1.3, spec 4.2: sign-in flow', () => {
   it('isregister answers N for a stranger and Y for a member in any spelling', async () => {
@@ -165,6 +173,31 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     const { token } = (data as { userInfo: { token: string } }).userInfo;
     expect((await server.callRaw('DELETE /v1/ume/client/my/account', {}, { token })).code).toBe(200);
     expect(await acceptance()).toBeUndefined();
+  });
+
+  it('a login code of a signed-in browser is bound to no member, so any browser with it signs in', async () => {
+    const { number, token } = await newMember();
+    await send(number, 'login', { token });
+    const smsCode = await server.sms.lastCode(number, 'login');
+    const login = { ...area, mobileNumber: number, smsCode };
+    expect((await server.callRaw('POST /v1/ume/client/user/mobile/login', login)).code).toBe(200);
+  });
+
+  it('C35: logs registration, sign-in and sign-out with member and hashed address', async () => {
+    const number = newNumber();
+    const from = { address: newAddress() };
+    const { userId } = await signUp(server, number, from);
+    server.clock.forward(61 * MINUTE);
+    const signedIn = await signIn(number);
+    await server.callRaw('POST /v1/ume/client/user/logout', {}, { token: signedIn });
+    await server.callRaw('POST /v1/ume/client/user/logout', {}, {});
+    const who = expect.stringMatching(/^[\w-]{16}$/) as string;
+    const route = (name: string) => `POST /v1/ume/client/user/${name}`;
+    expect(linesOf(userId, 'register', 'signIn', 'signOut')).toEqual([
+      { event: 'register', route: route('register'), userId, by: 'sms', who },
+      { event: 'signIn', route: route('mobile/login'), userId, by: 'sms', isRepeated: false, who },
+      { event: 'signOut', route: route('logout'), userId, who },
+    ]);
   });
 
   it('registers without joining if the branch is unknown', async () => {
@@ -430,7 +463,48 @@ describe('C12: adding or changing the number', () => {
     expect(notice!.text).not.toContain(fresh);
     expect((await isRegistered(number)).data).toBe('N');
     expect((await isRegistered(fresh)).data).toBe('Y');
-    expect(server.logLines.some((line) => line.includes('"numberChanged"') && line.includes(userId))).toBe(true);
+    const masked = (mobileNumber: string) => `09xx***${mobileNumber.slice(-3)}`;
+    expect(linesOf(userId, 'numberChanged')).toMatchObject([
+      { userId, from: masked(number), to: masked(fresh), sessionsEnded: 1 },
+    ]);
+    expect(linesOf('"notice"', 'sms')).toContainEqual(
+      expect.objectContaining({ number: masked(number), action: 'notice', outcome: 'sent', reason: '' }),
+    );
+  });
+
+  it('C5: a member of LINE without a number gets the first one in one step, without a notice', async () => {
+    const { memberOfLine } = await import('../../../server/data/lineLogin.ts');
+    const { userId } = await server.db.transact((sql) => memberOfLine(sql, 'U-no-number', '雅', server.clock()));
+    const token = await signInSeeded(server, userId);
+    expect((await who(token)).data).toEqual({ userId, hasMobile: 'N' });
+    const number = newNumber();
+    const notices = async () => (await server.sms.list()).filter(({ action }) => action === 'notice').length;
+    const before = await notices();
+    expect(await fill(number, await bindCode(number, token), token)).toMatchObject({
+      code: 200,
+      data: { state: 'done' },
+    });
+    expect((await who(token)).data).toEqual({ userId, hasMobile: 'Y' });
+    expect(await notices()).toBe(before);
+    expect(linesOf(userId, 'numberChanged')).toMatchObject([{ from: null, to: `09xx***${number.slice(-3)}` }]);
+  });
+
+  it('of an account that is deleted during the call answers that the sign-in has ended', async () => {
+    const { deleteMember } = await import('../../../server/data/deleteMember.ts');
+    const { userId, token, number } = await newMember();
+    await fill(number, await bindCode(number, token), token);
+    const fresh = newNumber();
+    const smsCode = await bindCode(fresh, token);
+    const transact = server.db.transact.bind(server.db);
+    // the code is spent in the first transaction, the number changes in the second
+    let count = 0;
+    const spy = jest.spyOn(server.db, 'transact').mockImplementation(async (work) => {
+      if ((count += 1) === 2) await deleteMember({ ...server.db, transact }, userId, server.clock());
+      return transact(work);
+    });
+    expect((await fill(fresh, smsCode, token)).code).toBe(401);
+    spy.mockRestore();
+    expect((await isRegistered(fresh)).data).toBe('N');
   });
 
   it('a confirmation of the old number allows one change within ten minutes on this sign-in', async () => {
