@@ -1,3 +1,5 @@
+import { Options } from './fields.tsx';
+
 import type { ReactNode } from 'react';
 import type { Me } from './deskClient.ts';
 
@@ -18,11 +20,7 @@ export function BranchChoice({ me, braId, action, children }: BranchChoiceProps)
       {children}
       <select name="braId" aria-label="門市" defaultValue={braId}>
         <option value="">所有門市</option>
-        {me.branches.map((branch) => (
-          <option key={branch.braId} value={branch.braId}>
-            {branch.storeName}
-          </option>
-        ))}
+        <Options of={me.branches.map((branch) => [branch.braId, branch.storeName])} />
       </select>
       <button type="submit">顯示</button>
     </form>

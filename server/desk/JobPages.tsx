@@ -1,5 +1,6 @@
 /** Messages to many members: the list, writing one, the last look before it is sent, and its progress. */
 import { DeskFrame } from './DeskFrame.tsx';
+import { Hidden, Options } from './fields.tsx';
 import { endText } from './times.ts';
 
 import type { MessageJob } from '#contract/partnerJobs.ts';
@@ -89,16 +90,12 @@ export function NewMessagePage({ me, audience, draft, requestKey, error }: NewMe
   return (
     <DeskFrame title="寫給會員" back={{ href: MESSAGES_PATH, label: '回到訊息' }} error={error}>
       <form className="card stack" method="post" action={`${NEW_PATH}/test`}>
-        <input type="hidden" name="requestKey" value={requestKey} />
+        <Hidden requestKey={requestKey} />
         {me.branches.length > 1 ? (
           <label>
             由哪家門市發出
             <select name="braId" defaultValue={draft.braId}>
-              {me.branches.map(({ braId, storeName }) => (
-                <option key={braId} value={braId}>
-                  {storeName}
-                </option>
-              ))}
+              <Options of={me.branches.map(({ braId, storeName }) => [braId, storeName])} />
             </select>
           </label>
         ) : null}
@@ -106,21 +103,13 @@ export function NewMessagePage({ me, audience, draft, requestKey, error }: NewMe
           收件人
           <select name="to" defaultValue={draft.level ?? 'all'}>
             <option value="all">{audienceText(audience, null)}</option>
-            {audience.grades.map(({ level }) => (
-              <option key={level} value={level}>
-                {audienceText(audience, level)}
-              </option>
-            ))}
+            <Options of={audience.grades.map(({ level }) => [level, audienceText(audience, level)])} />
           </select>
         </label>
         <label>
           種類
           <select name="kind" defaultValue={draft.kind}>
-            {Object.entries(KINDS).map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(KINDS)} />
           </select>
         </label>
         <label>
@@ -140,10 +129,7 @@ export function NewMessagePage({ me, audience, draft, requestKey, error }: NewMe
 }
 
 /** Fields of the message, for the next step. */
-function HiddenDraft({ draft: { braId, level, kind, title, text } }: { draft: Draft }) {
-  const fields = { braId, to: String(level ?? 'all'), kind, title, text };
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
+const fieldsOf = ({ level, ...draft }: Draft) => ({ ...draft, to: String(level ?? 'all') });
 
 /** The last look: the person has the message, and decides. */
 export function ReadyPage({ me, audience, draft, requestKey, now }: Omit<NewMessageProps, 'error'> & { now: Date }) {
@@ -167,14 +153,13 @@ export function ReadyPage({ me, audience, draft, requestKey, now }: Omit<NewMess
       </dl>
       <div className="reach">
         <form method="get" action={NEW_PATH}>
-          <HiddenDraft draft={draft} />
+          <Hidden {...fieldsOf(draft)} />
           <button className="wide" type="submit">
             修改
           </button>
         </form>
         <form method="post" action={`${NEW_PATH}/send`}>
-          <input type="hidden" name="requestKey" value={requestKey} />
-          <HiddenDraft draft={draft} />
+          <Hidden requestKey={requestKey} {...fieldsOf(draft)} />
           <button className="main wide" type="submit">
             傳給{audienceText(audience, draft.level)}
           </button>
@@ -189,7 +174,7 @@ type JobPageProps = { job: MessageJob; requestKey: string; error: string | null;
 export function JobPage({ job, requestKey, error, now }: JobPageProps) {
   const { jobId, state, title, text, sent, total, byName, createdAt, heldUntil, error: reason } = job;
   const path = jobPath(jobId);
-  const key = <input type="hidden" name="requestKey" value={requestKey} />;
+  const key = <Hidden requestKey={requestKey} />;
   return (
     <DeskFrame title="訊息" back={{ href: MESSAGES_PATH, label: '回到訊息' }} error={error}>
       <Letter title={title} text={text} />

@@ -6,6 +6,7 @@ import { formatDay } from '#domain/dates.ts';
 import { DAY_MS, taipeiDay } from '#domain/taipeiClock.ts';
 
 import { DeskFrame } from './DeskFrame.tsx';
+import { Hidden, Options } from './fields.tsx';
 import { Pager } from './InboxPage.tsx';
 
 import type { PartnerRole } from '#contract/partnerCall.ts';
@@ -117,9 +118,7 @@ export function InvitePage({ me, roles, typed, keys, error }: InvitePageProps) {
   return (
     <DeskFrame title="邀請人員" back={{ href: PEOPLE_PATH, label: '回到人員' }} error={error}>
       <form className="card stack" method="post" action={INVITE_PATH}>
-        {Object.entries(keys).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Hidden {...keys} />
         <label>
           名字
           <input name="name" maxLength={40} required autoComplete="off" defaultValue={typed.name} />
@@ -127,11 +126,7 @@ export function InvitePage({ me, roles, typed, keys, error }: InvitePageProps) {
         <label>
           身分
           <select name="role" defaultValue={typed.role}>
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {ROLE_NAMES[role]}
-              </option>
-            ))}
+            <Options of={roles.map((role) => [role, ROLE_NAMES[role]])} />
           </select>
         </label>
         {me.branches.length > 1 ? (

@@ -5,10 +5,10 @@ import { BranchChoice } from './BranchChoice.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 
 import type { Counts, ReportPeriod } from '#contract/partnerReport.ts';
-import type { CallResult } from '../http/partnerClient.ts';
+import type { CallData } from '../http/partnerClient.ts';
 import type { Me } from './deskClient.ts';
 
-type Report = NonNullable<CallResult<'GET /v1/ume/partner/report'>['data']>;
+type Report = CallData<'GET /v1/ume/partner/report'>;
 type Field = keyof Counts;
 type Point = { label: string; counts: Counts };
 

@@ -1,5 +1,6 @@
 /** Pages for a person who is not signed in: the number, then the code of the SMS. Works without a script. */
 import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
+import { Hidden, Options } from './fields.tsx';
 
 /** An invitation in words. */
 export type Invited = { merchantName: string; name: string; roleName: string };
@@ -24,16 +25,11 @@ const AREAS: readonly (readonly [string, string])[] = [
 function NumberForm({ invite, to, number }: Pick<SignInProps, 'invite' | 'to' | 'number'>) {
   return (
     <form className="card stack" method="post" action="/desk/code">
-      <input type="hidden" name="invite" value={invite} />
-      <input type="hidden" name="to" value={to} />
+      <Hidden invite={invite} to={to} />
       <label>
         國碼
         <select name="phoneAreaCode" defaultValue={number.phoneAreaCode}>
-          {AREAS.map(([code, label]) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
+          <Options of={AREAS} />
         </select>
       </label>
       <label>
@@ -63,9 +59,7 @@ function CodeForm({
   return (
     <>
       <form className="card stack" method="post" action="/desk/signin">
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Hidden {...hidden} />
         <p className="weak">驗證碼已傳到 {mobileNumber}</p>
         <label>
           簡訊驗證碼
@@ -76,9 +70,7 @@ function CodeForm({
         </button>
       </form>
       <form className="centred" method="post" action="/desk/code">
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Hidden {...hidden} />
         <button className="quiet" type="submit">
           重新傳送
         </button>

@@ -1,5 +1,6 @@
 /** Answers of the desk's routes, a page or another address, and the fields that they read. */
 import { fieldsOf } from '../http/formFields.ts';
+import { newRequestKey } from '../http/requestKey.ts';
 import { DESK_NAME, DeskFrame } from './DeskFrame.tsx';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,15 +17,29 @@ export const fieldsIn = (source: unknown): Fields => fieldsOf(source, LONGEST_FI
 
 export const NO_BRANCH = '查無此門市，或不屬於您';
 
-/** A page, or the address of another one. */
-export type Answer = { title: string; children: ReactNode; status?: number } | { to: string };
+/** A page, the address of another one, or a file to download. */
+export type Answer =
+  | { title: string; children: ReactNode; status?: number }
+  | { to: string }
+  | { file: string; type: string; name: string };
 
-/** Parts of desk.tsx for the routes of one area. */
+/** Answers a signed-in person. */
+export type PersonAnswer = (desk: Desk, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
+
+/** Parts of desk.tsx for the routes of one area. Everybody but a signed-in person gets the sign-in page. */
 export type DeskRoutes = {
-  send: (reply: FastifyReply, answer: Answer) => FastifyReply;
-  asPerson: (request: FastifyRequest, answer: (desk: Desk) => Promise<Answer>) => Promise<Answer>;
+  get: (path: string, answer: PersonAnswer) => void;
+  post: (path: string, answer: PersonAnswer) => void;
   clock: () => Date;
 };
+
+const KEY = /^[A-Za-z0-9_-]{22}$/;
+
+/** A key as the forms carry it, so that a form sent twice acts once. Another is replaced, because a call needs one. */
+export const keyIn = (key = ''): string => (KEY.test(key) ? key : newRequestKey());
+
+/** A text as it was typed, with the line ends of the phone. */
+export const textIn = (text = ''): string => text.replace(/\r\n?/g, '\n');
 
 export function errorPage(status: number, error: string): Answer {
   const children = (
@@ -36,7 +51,3 @@ export function errorPage(status: number, error: string): Answer {
   );
   return { title: error, children, status };
 }
-
-/** The page of a refused call. @param code null: there was no answer */
-export const refusalPage = (refusal: string, code: number | null): Answer =>
-  errorPage(code === null ? 503 : 200, refusal);

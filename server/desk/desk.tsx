@@ -12,8 +12,8 @@ import { originOf } from '../http/caller.ts';
 import { renderDocument } from '../http/Document.tsx';
 import { NOT_REACHED } from '../http/partnerClient.ts';
 import { newRequestKey } from '../http/requestKey.ts';
-import { errorPage, fieldsIn, NO_BRANCH, refusalPage } from './answers.tsx';
-import { deskOf, setKey } from './deskClient.ts';
+import { errorPage, fieldsIn, NO_BRANCH, textIn } from './answers.tsx';
+import { deskOf, ReadRefused, setKey } from './deskClient.ts';
 import { DESK_NAME, placesOf } from './DeskFrame.tsx';
 import { registerInbox } from './inboxRoutes.tsx';
 import { ItemPage } from './ItemPage.tsx';
@@ -41,7 +41,7 @@ import { timesAt } from './times.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../handlers/handlers.ts';
 import type { CallResult } from '../http/partnerClient.ts';
-import type { Answer, Fields } from './answers.tsx';
+import type { Answer, Fields, PersonAnswer } from './answers.tsx';
 import type { Branch, Desk } from './deskClient.ts';
 import type { PhotoFields } from './photo.ts';
 import type { SignInFields } from './signIn.ts';
@@ -126,10 +126,16 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
 
   function send(reply: FastifyReply, answer: Answer): FastifyReply {
     if ('to' in answer) return reply.redirect(answer.to, 303);
+    reply.header('Cache-Control', 'no-store');
+    if ('file' in answer)
+      return reply
+        .header('Content-Disposition', `attachment; filename="${answer.name}"`)
+        .type(`${answer.type}; charset=utf-8`)
+        .send(answer.file);
     const { title, children, status = 200 } = answer;
     return reply
       .code(status)
-      .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+      .header('Content-Security-Policy', POLICY)
       .type('text/html; charset=utf-8')
       .send(renderDocument({ title: `${title} – ${DESK_NAME}`, stylesheet, script, children }));
   }
@@ -143,44 +149,49 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
   }
 
   /** Answers a signed-in person. Everybody else gets the sign-in page. */
-  async function asPerson(request: FastifyRequest, answer: (desk: Desk) => Promise<Answer>): Promise<Answer> {
+  async function asPerson(request: FastifyRequest, reply: FastifyReply, answer: PersonAnswer): Promise<Answer> {
     const desk = await deskOf(app, request);
     if (desk === 'notReached') return errorPage(503, NOT_REACHED);
-    if (desk !== 'signedOut') return answer(desk);
-    const { to } = signInFields({ to: pageOfForm(request) });
-    return to === '' ? { to: '/desk' } : signInPage(signInFields({ to }), false, SIGN_IN_AGAIN);
+    if (desk === 'signedOut') {
+      const { to } = signInFields({ to: pageOfForm(request) });
+      return to === '' ? { to: '/desk' } : signInPage(signInFields({ to }), false, SIGN_IN_AGAIN);
+    }
+    try {
+      return await answer(desk, request, reply);
+    } catch (error) {
+      if (!(error instanceof ReadRefused)) throw error;
+      return errorPage(error.status, error.message);
+    }
   }
 
+  const paramsOf = (request: FastifyRequest) => request.params as Params;
+
   /** Answers for a branch that the person may act for. */
-  function atBranch(request: FastifyRequest, answer: (desk: Desk, branch: Branch) => Promise<Answer>): Promise<Answer> {
-    const { braId } = request.params as Params;
-    return asPerson(request, async (desk) => {
-      const branch = desk.me.branches.find((one) => one.braId === braId);
-      return branch ? answer(desk, branch) : errorPage(404, NO_BRANCH);
-    });
-  }
+  const atBranch =
+    (answer: (desk: Desk, branch: Branch, request: FastifyRequest) => Promise<Answer>): PersonAnswer =>
+    async (desk, request) => {
+      const branch = desk.me.branches.find(({ braId }) => braId === paramsOf(request).braId);
+      return branch ? answer(desk, branch, request) : errorPage(404, NO_BRANCH);
+    };
 
   /** The page of one item. @param error why the last form had no effect */
   async function itemPage(
     request: FastifyRequest,
-    desk: Desk,
+    { me, read }: Desk,
     branch: Branch,
     { back, error = null, code = 200 }: { back: string; error?: string | null; code?: number | null },
   ): Promise<Answer> {
-    const { goodsId } = request.params as Params;
-    const menu = await desk.call('GET /v1/ume/partner/menu/{braId}', { braId: branch.braId });
-    if (!menu.data) return refusalPage(menu.refusal, menu.code);
-    const item = menu.data.list.find((one) => one.goodsId === goodsId);
+    const { braId } = branch;
+    const { list } = await read('GET /v1/ume/partner/menu/{braId}', { braId });
+    const item = list.find(({ goodsId }) => goodsId === paramsOf(request).goodsId);
     if (!item) return errorPage(404, NO_SUCH_ITEM);
-    const store = await desk.call('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
-    if (!store.data) return refusalPage(store.refusal, store.code);
     const { price = null } = fieldsIn(request.method === 'GET' ? request.query : request.body);
     const children = (
       <ItemPage
         branch={branch}
         item={item}
-        store={store.data}
-        rights={desk.me.rights}
+        store={await read('GET /v1/ume/partner/store/{braId}', { braId })}
+        rights={me.rights}
         typedPrice={price}
         back={back}
         error={error}
@@ -192,24 +203,15 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
 
   /** The page of the branch today. @param refused the last form, which had no effect, or what was typed before */
   async function storePage(
-    desk: Desk,
+    { me, read }: Desk,
     branch: Branch,
     refused: { error?: string; code?: number | null; notice?: string | undefined },
   ): Promise<Answer> {
-    const store = await desk.call('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
-    if (!store.data) return refusalPage(store.refusal, store.code);
+    const store = await read('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
     const { error = null, code, notice = null } = refused;
-    const children = (
-      <StorePage
-        branch={branch}
-        store={store.data}
-        rights={desk.me.rights}
-        typedNotice={notice}
-        error={error}
-        now={clock()}
-      />
-    );
-    return { title: error ?? storeText(store.data, clock()), children, status: code === null ? 503 : 200 };
+    const page = { branch, store, rights: me.rights, typedNotice: notice, error, now: clock() };
+    const title = error ?? storeText(store, clock());
+    return { title, children: <StorePage {...page} />, status: code === null ? 503 : 200 };
   }
 
   app.register(async (desk) => {
@@ -261,54 +263,53 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       return send(reply, { to: '/desk' });
     });
 
-    desk.get('/desk/me', async (request, reply) =>
-      send(
-        reply,
-        await asPerson(request, async ({ me }) => {
-          const hasShops = (await shopsOf(request, deps)).length > 1;
-          return { title: me.name, children: <MePage me={me} hasShops={hasShops} /> };
-        }),
-      ),
-    );
+    /** Adds a route for signed-in people to `to`. */
+    const route =
+      (method: 'GET' | 'POST', to: FastifyInstance = desk) =>
+      (url: string, answer: PersonAnswer): void => {
+        to.route({
+          method,
+          url,
+          handler: async (request, reply) => send(reply, await asPerson(request, reply, answer)),
+        });
+      };
+    const [get, post] = [route('GET'), route('POST')];
+
+    get('/desk/me', async ({ me }, request) => {
+      const hasShops = (await shopsOf(request, deps)).length > 1;
+      return { title: me.name, children: <MePage me={me} hasShops={hasShops} /> };
+    });
 
     const shopsPage = async (request: FastifyRequest, error: string | null): Promise<Answer> => ({
       title: error ?? '選擇店家',
       children: <ShopsPage shops={await shopsOf(request, deps)} error={error} />,
     });
-    desk.get('/desk/shops', async (request, reply) =>
-      send(reply, await asPerson(request, () => shopsPage(request, null))),
-    );
-    desk.post('/desk/shops', async (request, reply) => {
-      const answer = await asPerson(request, async () => {
-        const key = await switchShop(request, deps, fieldsIn(request.body)['personId'] ?? '');
-        if (key === null) return shopsPage(request, '這家店已經沒有您的權限，請選另一家');
-        setKey(reply, originOf(request, config).startsWith('https:'), key, DESK_SECONDS);
-        return { to: '/desk' };
-      });
-      return send(reply, answer);
+    get('/desk/shops', (_person, request) => shopsPage(request, null));
+    post('/desk/shops', async (_person, request, reply) => {
+      const key = await switchShop(request, deps, fieldsIn(request.body)['personId'] ?? '');
+      if (key === null) return shopsPage(request, '這家店已經沒有您的權限，請選另一家');
+      setKey(reply, originOf(request, config).startsWith('https:'), key, DESK_SECONDS);
+      return { to: '/desk' };
     });
 
-    const routes = { send, asPerson, clock };
-    registerInbox(desk, routes);
-    registerJobs(desk, routes);
-    registerReport(desk, routes);
-    registerPeople(desk, routes, (request) => originOf(request, config));
+    const routes = { get, post, clock };
+    registerInbox(routes);
+    registerJobs(routes);
+    registerReport(routes);
+    registerPeople(routes, (request) => originOf(request, config));
 
-    desk.get('/desk/:braId', async (request, reply) => {
-      const answer = await atBranch(request, async (person, branch) => {
+    get(
+      '/desk/:braId',
+      atBranch(async ({ me, read }, branch, request) => {
         const { q: query = '', only, done, what } = fieldsIn(request.query);
-        const menu = await person.call('GET /v1/ume/partner/menu/{braId}', { braId: branch.braId });
-        if (!menu.data) return refusalPage(menu.refusal, menu.code);
-        const store = await person.call('GET /v1/ume/partner/store/{braId}', { braId: branch.braId });
-        if (!store.data) return refusalPage(store.refusal, store.code);
-        const { list } = menu.data;
+        const { list } = await read('GET /v1/ume/partner/menu/{braId}', { braId: branch.braId });
         const changed = list.find(({ goodsId }) => goodsId === done);
         const children = (
           <MenuPage
-            me={person.me}
+            me={me}
             branch={branch}
             list={list}
-            store={store.data}
+            store={await read('GET /v1/ume/partner/store/{braId}', { braId: branch.braId })}
             query={query}
             isOnlySoldOut={only === 'out'}
             done={changed ? doneText(changed, what, clock()) : null}
@@ -316,26 +317,25 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
           />
         );
         return { title: branch.storeName, children };
-      });
-      return send(reply, answer);
-    });
+      }),
+    );
 
-    desk.get('/desk/:braId/goods/:goodsId', async (request, reply) => {
-      const answer = await atBranch(request, (person, branch) =>
+    get(
+      '/desk/:braId/goods/:goodsId',
+      atBranch((person, branch, request) =>
         itemPage(request, person, branch, { back: backIn(fieldsIn(request.query), branch.braId) }),
-      );
-      return send(reply, answer);
-    });
+      ),
+    );
 
-    desk.post('/desk/:braId/goods/:goodsId/soldOut', async (request, reply) => {
-      const answer = await atBranch(request, async (person, branch) => {
+    post(
+      '/desk/:braId/goods/:goodsId/soldOut',
+      atBranch(async (person, branch, request) => {
         const { braId } = branch;
-        const { goodsId } = request.params as Params;
+        const { goodsId } = paramsOf(request);
         const fields = fieldsIn(request.body);
         const back = backIn(fields, braId);
-        const store = await person.call('GET /v1/ume/partner/store/{braId}', { braId });
-        if (!store.data) return refusalPage(store.refusal, store.code);
-        const { isStop: isSoldOut, until, isWrong } = timeIn(fields, timesAt(clock(), store.data));
+        const store = await person.read('GET /v1/ume/partner/store/{braId}', { braId });
+        const { isStop: isSoldOut, until, isWrong } = timeIn(fields, timesAt(clock(), store));
         if (isWrong) return itemPage(request, person, branch, { back, error: TIME_PASSED });
         const said = await person.call('POST /v1/ume/partner/menu/soldOut', {
           ...{ braId, goodsId, isSoldOut, until },
@@ -343,14 +343,14 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         });
         if (said.data) return { to: withParameter(back, 'done', goodsId) };
         return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
-      });
-      return send(reply, answer);
-    });
+      }),
+    );
 
-    desk.post('/desk/:braId/goods/:goodsId/price', async (request, reply) => {
-      const answer = await atBranch(request, async (person, branch) => {
+    post(
+      '/desk/:braId/goods/:goodsId/price',
+      atBranch(async (person, branch, request) => {
         const { braId } = branch;
-        const { goodsId } = request.params as Params;
+        const { goodsId } = paramsOf(request);
         const fields = fieldsIn(request.body);
         const back = backIn(fields, braId);
         const price = fields['by'] === 'folder' ? null : amountIn(fields['price']);
@@ -362,41 +362,36 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         });
         if (said.data) return { to: withParameter(withParameter(back, 'done', goodsId), 'what', 'price') };
         return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
-      });
-      return send(reply, answer);
-    });
+      }),
+    );
 
     desk.register((photos, _options, done) => {
       acceptPhotos(photos);
       // before the file is received
       photos.addHook('onRequest', async (request, reply) => {
-        const { braId, goodsId } = request.params as Params;
+        const { braId, goodsId } = paramsOf(request);
         const person = await deskOf(app, request);
         return typeof person === 'object' ? undefined : send(reply, { to: itemPath(braId, goodsId) });
       });
-      photos.post('/desk/:braId/goods/:goodsId/picture', async (request, reply) => {
-        const { fields, picture } = request.body as PhotoFields;
-        const answer = await atBranch(request, async (person, branch) => {
-          const { goodsId } = request.params as Params;
+      route('POST', photos)(
+        '/desk/:braId/goods/:goodsId/picture',
+        atBranch(async (person, branch, request) => {
+          const { fields, picture } = request.body as PhotoFields;
+          const { goodsId } = paramsOf(request);
           const back = backIn(fieldsIn(fields), branch.braId);
           const isFolders = fields['by'] === 'folder';
           if (picture === null && !isFolders) return itemPage(request, person, branch, { back, error: NO_PHOTO });
           const said = await setPhoto(person, branch.braId, goodsId, isFolders ? null : picture);
           if (said.data) return { to: withParameter(withParameter(back, 'done', goodsId), 'what', 'picture') };
           return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
-        });
-        return send(reply, answer);
-      });
+        }),
+      );
       done();
     });
 
-    desk.get('/desk/:braId/store', async (request, reply) =>
-      send(
-        reply,
-        await atBranch(request, (person, branch) =>
-          storePage(person, branch, { notice: fieldsIn(request.query)['text'] }),
-        ),
-      ),
+    get(
+      '/desk/:braId/store',
+      atBranch((person, branch, request) => storePage(person, branch, { notice: fieldsIn(request.query)['text'] })),
     );
 
     /** A form of the store page. `say` makes its call, or returns null for a time that has passed. */
@@ -408,31 +403,29 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         fields: Fields,
       ) => Promise<CallResult<'POST /v1/ume/partner/store/pause'> | null>,
     ) =>
-      desk.post(`/desk/:braId/store/${name}`, async (request, reply) => {
-        const answer = await atBranch(request, async (person, branch) => {
+      post(
+        `/desk/:braId/store/${name}`,
+        atBranch(async (person, branch, request) => {
           const fields = fieldsIn(request.body);
           const said = await say(person, branch.braId, fields);
           if (said === null) return storePage(person, branch, { error: TIME_PASSED });
           if (said.data) return { to: `/desk/${branch.braId}/store` };
           return storePage(person, branch, { error: said.refusal, code: said.code, notice: fields['text'] });
-        });
-        return send(reply, answer);
-      });
-    storeForm('pause', async (person, braId, fields) => {
-      const store = await person.call('GET /v1/ume/partner/store/{braId}', { braId });
-      if (!store.data) return store;
-      const { isStop: isPaused, until, isWrong } = timeIn(fields, timesAt(clock(), store.data));
+        }),
+      );
+    storeForm('pause', async ({ call, read }, braId, fields) => {
+      const store = await read('GET /v1/ume/partner/store/{braId}', { braId });
+      const { isStop: isPaused, until, isWrong } = timeIn(fields, timesAt(clock(), store));
       if (isWrong) return null;
-      const said = { braId, isPaused, until, requestKey: newRequestKey() };
-      return person.call('POST /v1/ume/partner/store/pause', said);
+      return call('POST /v1/ume/partner/store/pause', { braId, isPaused, until, requestKey: newRequestKey() });
     });
-    storeForm('closed', (person, braId, { isClosed }) => {
+    storeForm('closed', ({ call }, braId, { isClosed }) => {
       const said = { braId, isClosed: isClosed === 'yes', requestKey: newRequestKey() };
-      return person.call('POST /v1/ume/partner/store/closed', said);
+      return call('POST /v1/ume/partner/store/closed', said);
     });
-    storeForm('notice', (person, braId, { text = '', by }) => {
-      const notice = by === 'folder' ? null : text.replace(/\r\n?/g, '\n');
-      return person.call('POST /v1/ume/partner/store/notice', { braId, text: notice, requestKey: newRequestKey() });
+    storeForm('notice', ({ call }, braId, { text, by }) => {
+      const notice = by === 'folder' ? null : textIn(text);
+      return call('POST /v1/ume/partner/store/notice', { braId, text: notice, requestKey: newRequestKey() });
     });
   });
 }

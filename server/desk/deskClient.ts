@@ -8,19 +8,30 @@ import { cookiesIn } from '../http/cookiesIn.ts';
 import { keyClient } from '../http/partnerClient.ts';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { InputOf } from '#contract/infer.ts';
-import type { partnerCalls } from '#contract/partner.ts';
-import type { CallResult, PartnerRoute } from '../http/partnerClient.ts';
+import type { CallData, CallInput, CallResult, PartnerRoute } from '../http/partnerClient.ts';
 
 const COOKIE = 'umeDesk';
 
-type Fields<R extends PartnerRoute> = InputOf<(typeof partnerCalls)[R], 'params'> &
-  InputOf<(typeof partnerCalls)[R], 'query'> &
-  InputOf<(typeof partnerCalls)[R], 'body'>;
-export type Me = NonNullable<CallResult<'GET /v1/ume/partner/me'>['data']>;
+export type Me = CallData<'GET /v1/ume/partner/me'>;
 export type Branch = Me['branches'][number];
-export type InboxCount = NonNullable<CallResult<'GET /v1/ume/partner/inbox'>['data']>['list'][number];
-export type Desk = { me: Me; call<R extends PartnerRoute>(route: R, fields: Fields<R>): Promise<CallResult<R>> };
+export type InboxCount = CallData<'GET /v1/ume/partner/inbox'>['list'][number];
+export type Desk = {
+  me: Me;
+  call: <R extends PartnerRoute>(route: R, fields: CallInput<R>) => Promise<CallResult<R>>;
+  /** The data of a call. @param missing text for a subject that does not exist @throws ReadRefused */
+  read: <R extends PartnerRoute>(route: R, fields: CallInput<R>, missing?: string) => Promise<CallData<R>>;
+};
+
+/** The data of a page was refused. The message is for the person, and the status for the page that says it. */
+export class ReadRefused extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.name = 'ReadRefused';
+    this.status = status;
+  }
+}
 
 /** The key in the cookie, or null. */
 export function keyIn(request: FastifyRequest): string | null {
@@ -49,6 +60,16 @@ export async function deskOf(
     return (await app.inject(sent)).json<unknown>();
   });
   const me = await client(key, 'GET /v1/ume/partner/me', {});
-  if (me.data) return { me: me.data, call: (route, fields) => client(key, route, fields) };
+  if (me.data)
+    return {
+      me: me.data,
+      call: (route, fields) => client(key, route, fields),
+      async read(route, fields, missing) {
+        const said = await client(key, route, fields);
+        if (said.refusal === null) return said.data;
+        if (said.code === 404 && missing !== undefined) throw new ReadRefused(missing, 404);
+        throw new ReadRefused(said.refusal, said.code === null ? 503 : 200);
+      },
+    };
   return me.code === BODY_CODES.signInAgain ? 'signedOut' : 'notReached';
 }

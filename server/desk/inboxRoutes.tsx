@@ -1,23 +1,17 @@
 /** Routes of the inbox and of the comments of a branch. */
 import { newRequestKey } from '../http/requestKey.ts';
-import { errorPage, fieldsIn, NO_BRANCH, refusalPage } from './answers.tsx';
+import { errorPage, fieldsIn, keyIn, NO_BRANCH, textIn } from './answers.tsx';
 import { CommentPage, CommentRows, commentsPath } from './CommentPages.tsx';
 import { InboxBranchesPage, InboxFrame, InboxItemPage, InboxPage, inboxPath, Pager } from './InboxPage.tsx';
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Answer, DeskRoutes, Fields } from './answers.tsx';
+import type { FastifyRequest } from 'fastify';
+import type { InboxItem } from '#contract/partnerInbox.ts';
+import type { Answer, DeskRoutes, Fields, PersonAnswer } from './answers.tsx';
 import type { Branch, Desk } from './deskClient.ts';
 import type { Inbox } from './InboxPage.tsx';
 
 const NO_ITEM = '找不到這則訊息，會員可能已經離開';
 const NO_COMMENT = '找不到這則評論，可能已經由會員刪除';
-/** A key as the forms carry it. Another is replaced, because a call needs one. */
-const KEY = /^[A-Za-z0-9_-]{22,64}$/;
-
-/** The key of the form, so that a form sent twice acts once. */
-const keyIn = ({ requestKey = '' }: Fields): string => (KEY.test(requestKey) ? requestKey : newRequestKey());
-/** A text as it was typed, with the line ends of the phone. */
-const textIn = (text = ''): string => text.replace(/\r\n?/g, '\n');
 
 /** Effects of the forms of a comment, by their names. */
 const DONE: Readonly<Record<string, string>> = {
@@ -29,37 +23,49 @@ const DONE: Readonly<Record<string, string>> = {
 /** Why a form had no effect. `code` null: there was no answer. */
 type Refused = { error?: string | null; code?: number | null };
 
-export function registerInbox(desk: FastifyInstance, { send, asPerson, clock }: DeskRoutes): void {
+type Params = { braId: string; itemId: string; commentId: string };
+const paramsOf = (request: FastifyRequest) => request.params as Params;
+
+/** Answers for a branch with an inbox, which may be closed. */
+const atInbox =
+  (answer: (desk: Desk, inbox: Inbox, request: FastifyRequest) => Promise<Answer>): PersonAnswer =>
+  async (desk, request) => {
+    const { list } = await desk.read('GET /v1/ume/partner/inbox', {});
+    const branch = list.find(({ braId }) => braId === paramsOf(request).braId);
+    return branch
+      ? answer(desk, { me: desk.me, branch, isOnly: list.length === 1 }, request)
+      : errorPage(404, NO_BRANCH);
+  };
+
+/** The order that an item is about. Null for another item, and without the right to see orders. */
+async function orderOf({ me, call }: Desk, { about }: InboxItem) {
+  if (about.kind !== 'order' || !me.rights.includes('orders')) return null;
+  const { platform, orderId } = about;
+  return (await call('GET /v1/ume/partner/order', { platform, orderId })).data;
+}
+
+async function reportedComment({ call }: Desk, braId: string, { about }: InboxItem) {
+  if (about.kind !== 'comment') return null;
+  const { commentId } = about;
+  return (await call('GET /v1/ume/partner/comments/{braId}/{commentId}', { braId, commentId })).data;
+}
+
+export function registerInbox({ get, post, clock }: DeskRoutes): void {
   async function itemPage(
-    person: Desk,
+    desk: Desk,
     branch: Branch,
     itemId: string,
     { text = '' }: Fields,
     { error = null, code = 200 }: Refused = {},
   ): Promise<Answer> {
     const { braId } = branch;
-    const said = await person.call('GET /v1/ume/partner/inbox/{braId}/{itemId}', { braId, itemId });
-    if (!said.data) return said.code === 404 ? errorPage(404, NO_ITEM) : refusalPage(said.refusal, said.code);
-    const { about } = said.data;
-    const comment =
-      about.kind === 'comment'
-        ? (
-            await person.call('GET /v1/ume/partner/comments/{braId}/{commentId}', {
-              braId,
-              commentId: about.commentId,
-            })
-          ).data
-        : null;
-    const order =
-      about.kind === 'order' && person.me.rights.includes('orders')
-        ? (await person.call('GET /v1/ume/partner/order', { platform: about.platform, orderId: about.orderId })).data
-        : null;
+    const item = await desk.read('GET /v1/ume/partner/inbox/{braId}/{itemId}', { braId, itemId }, NO_ITEM);
     const children = (
       <InboxItemPage
         branch={branch}
-        item={said.data}
-        order={order}
-        comment={comment}
+        item={item}
+        order={await orderOf(desk, item)}
+        comment={await reportedComment(desk, braId, item)}
         typed={text}
         requestKey={newRequestKey()}
         error={error}
@@ -70,21 +76,18 @@ export function registerInbox(desk: FastifyInstance, { send, asPerson, clock }: 
   }
 
   async function commentPage(
-    person: Desk,
+    { read }: Desk,
     branch: Branch,
     commentId: string,
     { text, reason = '', done }: Fields,
     { error = null, code = 200 }: Refused = {},
   ): Promise<Answer> {
-    const said = await person.call('GET /v1/ume/partner/comments/{braId}/{commentId}', {
-      braId: branch.braId,
-      commentId,
-    });
-    if (!said.data) return said.code === 404 ? errorPage(404, NO_COMMENT) : refusalPage(said.refusal, said.code);
+    const about = { braId: branch.braId, commentId };
+    const comment = await read('GET /v1/ume/partner/comments/{braId}/{commentId}', about, NO_COMMENT);
     const children = (
       <CommentPage
         branch={branch}
-        comment={said.data}
+        comment={comment}
         typed={{ text: text ?? null, reason }}
         requestKey={newRequestKey()}
         error={error}
@@ -95,119 +98,92 @@ export function registerInbox(desk: FastifyInstance, { send, asPerson, clock }: 
     return { title: error ?? '評論', children, status: code === null ? 503 : 200 };
   }
 
-  type Params = { braId: string; itemId: string; commentId: string };
-  const paramsOf = (request: FastifyRequest) => request.params as Params;
-
-  /** Answers for a branch with an inbox, which may be closed. */
-  function atInbox(request: FastifyRequest, answer: (desk: Desk, inbox: Inbox) => Promise<Answer>): Promise<Answer> {
-    return asPerson(request, async (person) => {
-      const said = await person.call('GET /v1/ume/partner/inbox', {});
-      if (!said.data) return refusalPage(said.refusal, said.code);
-      const { list } = said.data;
-      const branch = list.find(({ braId }) => braId === paramsOf(request).braId);
-      return branch ? answer(person, { me: person.me, branch, isOnly: list.length === 1 }) : errorPage(404, NO_BRANCH);
-    });
-  }
-
-  desk.get('/desk/inbox', async (request, reply) => {
-    const answer = await asPerson(request, async (person) => {
-      const said = await person.call('GET /v1/ume/partner/inbox', {});
-      if (!said.data) return refusalPage(said.refusal, said.code);
-      const [only, ...more] = said.data.list;
-      if (only && more.length === 0) return { to: inboxPath(only.braId) };
-      return { title: '客服信箱', children: <InboxBranchesPage me={person.me} counts={said.data.list} /> };
-    });
-    return send(reply, answer);
+  get('/desk/inbox', async ({ me, read }) => {
+    const { list } = await read('GET /v1/ume/partner/inbox', {});
+    const [only, ...more] = list;
+    if (only && more.length === 0) return { to: inboxPath(only.braId) };
+    return { title: '客服信箱', children: <InboxBranchesPage me={me} counts={list} /> };
   });
 
-  desk.get('/desk/:braId/inbox', async (request, reply) => {
-    const answer = await atInbox(request, async (person, inbox) => {
+  get(
+    '/desk/:braId/inbox',
+    atInbox(async ({ read }, inbox, request) => {
       const { state: asked, cursor, done } = fieldsIn(request.query);
       const state = asked === 'answered' ? 'answered' : 'open';
-      const page = await person.call('GET /v1/ume/partner/inbox/{braId}', { braId: inbox.branch.braId, state, cursor });
-      if (!page.data) return refusalPage(page.refusal, page.code);
+      const page = await read('GET /v1/ume/partner/inbox/{braId}', { braId: inbox.branch.braId, state, cursor });
       const children = (
         <InboxPage
           inbox={inbox}
           state={state}
-          {...page.data}
+          {...page}
           isFirst={cursor === undefined}
           done={done === 'answered' ? '已送出回覆' : null}
           now={clock()}
         />
       );
       return { title: '客服信箱', children };
-    });
-    return send(reply, answer);
-  });
-
-  desk.get('/desk/:braId/inbox/:itemId', async (request, reply) =>
-    send(
-      reply,
-      await atInbox(request, (person, { branch }) =>
-        itemPage(person, branch, paramsOf(request).itemId, fieldsIn(request.query)),
-      ),
-    ),
+    }),
   );
 
-  desk.post('/desk/:braId/inbox/:itemId/answer', async (request, reply) => {
-    const answer = await atInbox(request, async (person, { branch }) => {
+  get(
+    '/desk/:braId/inbox/:itemId',
+    atInbox((desk, { branch }, request) => itemPage(desk, branch, paramsOf(request).itemId, fieldsIn(request.query))),
+  );
+
+  post(
+    '/desk/:braId/inbox/:itemId/answer',
+    atInbox(async (desk, { branch }, request) => {
       const { itemId } = paramsOf(request);
       const fields = fieldsIn(request.body);
-      const said = await person.call('POST /v1/ume/partner/inbox/answer', {
+      const said = await desk.call('POST /v1/ume/partner/inbox/answer', {
         ...{ braId: branch.braId, itemId, text: textIn(fields['text']) },
-        requestKey: keyIn(fields),
+        requestKey: keyIn(fields['requestKey']),
       });
       if (said.data) return { to: `${inboxPath(branch.braId)}?done=answered` };
-      return itemPage(person, branch, itemId, fields, { error: said.refusal, code: said.code });
-    });
-    return send(reply, answer);
-  });
+      return itemPage(desk, branch, itemId, fields, { error: said.refusal, code: said.code });
+    }),
+  );
 
-  desk.get('/desk/:braId/comments', async (request, reply) => {
-    const answer = await atInbox(request, async (person, inbox) => {
+  get(
+    '/desk/:braId/comments',
+    atInbox(async ({ read }, inbox, request) => {
       const { branch } = inbox;
       const { cursor } = fieldsIn(request.query);
-      const page = await person.call('GET /v1/ume/partner/comments/{braId}', { braId: branch.braId, cursor });
-      if (!page.data) return refusalPage(page.refusal, page.code);
-      const path = commentsPath(branch.braId);
+      const { list, next } = await read('GET /v1/ume/partner/comments/{braId}', { braId: branch.braId, cursor });
       const children = (
         <InboxFrame inbox={inbox} at="comments">
-          <CommentRows branch={branch} list={page.data.list} />
-          <Pager path={path} next={page.data.next} isFirst={cursor === undefined} />
+          <CommentRows branch={branch} list={list} />
+          <Pager path={commentsPath(branch.braId)} next={next} isFirst={cursor === undefined} />
         </InboxFrame>
       );
       return { title: '評論', children };
-    });
-    return send(reply, answer);
-  });
+    }),
+  );
 
-  desk.get('/desk/:braId/comments/:commentId', async (request, reply) =>
-    send(
-      reply,
-      await atInbox(request, (person, { branch }) =>
-        commentPage(person, branch, paramsOf(request).commentId, fieldsIn(request.query)),
-      ),
+  get(
+    '/desk/:braId/comments/:commentId',
+    atInbox((desk, { branch }, request) =>
+      commentPage(desk, branch, paramsOf(request).commentId, fieldsIn(request.query)),
     ),
   );
 
   /** A form of the page of a comment. */
   const commentForm = (name: 'reply' | 'hide' | 'unhide') =>
-    desk.post(`/desk/:braId/comments/:commentId/${name}`, async (request, reply) => {
-      const answer = await atInbox(request, async (person, { branch }) => {
+    post(
+      `/desk/:braId/comments/:commentId/${name}`,
+      atInbox(async (desk, { branch }, request) => {
         const { commentId } = paramsOf(request);
         const fields = fieldsIn(request.body);
-        const about = { braId: branch.braId, commentId, requestKey: keyIn(fields) };
+        const about = { braId: branch.braId, commentId, requestKey: keyIn(fields['requestKey']) };
         const said = await (name === 'reply'
-          ? person.call('POST /v1/ume/partner/comment/reply', { ...about, text: textIn(fields['text']) })
+          ? desk.call('POST /v1/ume/partner/comment/reply', { ...about, text: textIn(fields['text']) })
           : name === 'hide'
-            ? person.call('POST /v1/ume/partner/comment/hide', { ...about, reason: textIn(fields['reason']) })
-            : person.call('POST /v1/ume/partner/comment/unhide', about));
+            ? desk.call('POST /v1/ume/partner/comment/hide', { ...about, reason: textIn(fields['reason']) })
+            : desk.call('POST /v1/ume/partner/comment/unhide', about));
         if (said.data) return { to: `${commentsPath(branch.braId)}/${commentId}?done=${name}` };
-        return commentPage(person, branch, commentId, fields, { error: said.refusal, code: said.code });
-      });
-      return send(reply, answer);
-    });
+        return commentPage(desk, branch, commentId, fields, { error: said.refusal, code: said.code });
+      }),
+    );
   commentForm('reply');
   commentForm('hide');
   commentForm('unhide');

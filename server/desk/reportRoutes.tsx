@@ -3,15 +3,14 @@ import { REPORT_PERIODS } from '#contract/partnerReport.ts';
 import { dayAfter } from '#domain/dates.ts';
 import { taipeiDay } from '#domain/taipeiClock.ts';
 
-import { fieldsIn, refusalPage } from './answers.tsx';
+import { fieldsIn } from './answers.tsx';
 import { COLUMNS, ReportPage } from './ReportPage.tsx';
 
-import type { FastifyInstance } from 'fastify';
 import type { ReportPeriod } from '#contract/partnerReport.ts';
-import type { CallResult } from '../http/partnerClient.ts';
 import type { DeskRoutes } from './answers.tsx';
+import type { CallData } from '../http/partnerClient.ts';
 
-type Rows = NonNullable<CallResult<'GET /v1/ume/partner/report/table'>['data']>['rows'];
+type Rows = CallData<'GET /v1/ume/partner/report/table'>['rows'];
 
 const DAYS = 30;
 const WEEKS = 13;
@@ -57,42 +56,26 @@ export function fileOf(rows: Rows): string {
   return `\ufeff${[head, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
 
-export function registerReport(desk: FastifyInstance, { send, asPerson, clock }: DeskRoutes): void {
+export function registerReport({ get, clock }: DeskRoutes): void {
   const todayOf = () => taipeiDay(clock().getTime());
 
-  desk.get('/desk/report', async (request, reply) => {
-    const answer = await asPerson(request, async (person) => {
-      const { by: asked, braId = '' } = fieldsIn(request.query);
-      const by = periodIn(asked) ?? 'day';
-      const time = timeOf(by, todayOf());
-      const said = await person.call('GET /v1/ume/partner/report', { ...time, by, ...(braId === '' ? {} : { braId }) });
-      if (!said.data) return refusalPage(said.refusal, said.code);
-      const children = <ReportPage me={person.me} report={said.data} by={by} braId={braId} time={time} />;
-      return { title: '報表', children };
-    });
-    return send(reply, answer);
+  get('/desk/report', async (desk, request) => {
+    const { by: asked, braId = '' } = fieldsIn(request.query);
+    const by = periodIn(asked) ?? 'day';
+    const time = timeOf(by, todayOf());
+    const report = await desk.read('GET /v1/ume/partner/report', { ...time, by, ...(braId === '' ? {} : { braId }) });
+    return {
+      title: '報表',
+      children: <ReportPage me={desk.me} report={report} by={by} braId={braId} time={time} />,
+    };
   });
 
-  desk.get('/desk/report.csv', async (request, reply) => {
-    const files: string[] = [];
-    const answer = await asPerson(request, async (person) => {
-      const { by: asked, braId = '' } = fieldsIn(request.query);
-      const [today, period] = [todayOf(), periodIn(asked)];
-      const time = period ? timeOf(period, today) : { from: dayAfter(today, 1 - DAYS_OF_FILE), to: today };
-      const query = { ...time, by: period ?? 'day', ...(braId === '' ? {} : { braId }) };
-      const said = await person.call('GET /v1/ume/partner/report/table', query);
-      if (!said.data) return refusalPage(said.refusal, said.code);
-      files.push(fileOf(said.data.rows));
-      return { to: '/desk/report' };
-    });
-    const [file] = files;
-    if (file === undefined) return send(reply, answer);
-    return reply
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="report-${todayOf()}.csv"`,
-      })
-      .type('text/csv; charset=utf-8')
-      .send(file);
+  get('/desk/report.csv', async (desk, request) => {
+    const { by: asked, braId = '' } = fieldsIn(request.query);
+    const [today, period] = [todayOf(), periodIn(asked)];
+    const time = period ? timeOf(period, today) : { from: dayAfter(today, 1 - DAYS_OF_FILE), to: today };
+    const query = { ...time, by: period ?? 'day', ...(braId === '' ? {} : { braId }) };
+    const { rows } = await desk.read('GET /v1/ume/partner/report/table', query);
+    return { file: fileOf(rows), type: 'text/csv', name: `report-${today}.csv` };
   });
 }

@@ -12,12 +12,13 @@ import type { partnerCalls } from '#contract/partner.ts';
 type PartnerCalls = typeof partnerCalls;
 export type PartnerRoute = keyof PartnerCalls;
 /** Path parameters and query or body fields in one flat object. */
-type CallInput<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> &
+export type CallInput<R extends PartnerRoute> = InputOf<PartnerCalls[R], 'params'> &
   InputOf<PartnerCalls[R], 'query'> &
   InputOf<PartnerCalls[R], 'body'>;
+export type CallData<R extends PartnerRoute> = z.output<PartnerCalls[R]['data']>;
 /** `refusal`: the error text for the user at the till. `code`: the body code, null without an answer. */
 export type CallResult<R extends PartnerRoute> =
-  | { data: z.output<PartnerCalls[R]['data']>; refusal: null }
+  | { data: CallData<R>; refusal: null }
   | { data: null; refusal: string; code: number | null };
 /** Calls with a key. */
 export type KeyClient = <R extends PartnerRoute>(key: string, route: R, sent: CallInput<R>) => Promise<CallResult<R>>;
@@ -67,7 +68,7 @@ export function keyClient(exchange: Exchange): KeyClient {
     if (!reply.success) return { data: null, refusal: NOT_REACHED, code: null };
     const { code, message, data } = reply.data;
     return code === BODY_CODES.ok
-      ? { data: data as z.output<PartnerCalls[R]['data']>, refusal: null }
+      ? { data: data as CallData<R>, refusal: null }
       : { data: null, refusal: message, code };
   };
 }

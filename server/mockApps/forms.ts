@@ -1,10 +1,10 @@
 /** Form parsing and menu queries of the mock apps. */
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 
-import type { CallResult } from '../http/partnerClient.ts';
+import type { CallData } from '../http/partnerClient.ts';
 import type { MenuItem } from './components.tsx';
 
-type Goods = NonNullable<CallResult<'GET /v1/ume/partner/goods/{braId}'>['data']>['list'];
+type Goods = CallData<'GET /v1/ume/partner/goods/{braId}'>['list'];
 
 const MOST_OF_ONE = 20;
 const MOST_AMOUNT = 99_999;

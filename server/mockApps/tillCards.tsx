@@ -5,10 +5,10 @@ import { formatAmount, formatDiscount } from '#domain/price.ts';
 import { Fields, MessageForm, PointsForm } from './tillForms.tsx';
 
 import type { HeldCoupon } from '#contract/partner.ts';
-import type { CallResult } from '../http/partnerClient.ts';
+import type { CallData } from '../http/partnerClient.ts';
 import type { FailedInput, FormContext } from './tillForms.tsx';
 
-export type Member = NonNullable<CallResult<'GET /v1/ume/partner/member/{memberCode}'>['data']>;
+export type Member = CallData<'GET /v1/ume/partner/member/{memberCode}'>;
 
 function valueOf({ value }: HeldCoupon): string {
   if (value.kind === 'amount') return `折 ${formatAmount(value.amount)}`;

@@ -1,9 +1,9 @@
 /** Forms of the till: points of a member, a message to one or many. A failed form keeps its input. */
 import { newRequestKey } from '../http/requestKey.ts';
 
-import type { CallResult } from '../http/partnerClient.ts';
+import type { CallData } from '../http/partnerClient.ts';
 
-export type Branch = NonNullable<CallResult<'GET /v1/ume/partner/branch/{braId}'>['data']>;
+export type Branch = CallData<'GET /v1/ume/partner/branch/{braId}'>;
 /** Context of a form: the branch, and the scanned code ('' for none). */
 export type FormContext = { braId: string; code: string };
 /** Fields of the failed form by name. Empty after success. */
