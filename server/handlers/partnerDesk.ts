@@ -74,12 +74,8 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   },
 
   async 'POST /v1/ume/partner/menu/soldOut'(request) {
-    const {
-      db,
-      clock,
-      audit,
-      body: { braId, goodsId, isSoldOut, until },
-    } = request;
+    const { db, clock, audit, body } = request;
+    const { braId, goodsId, isSoldOut, until } = body;
     await requireItem(request, braId, goodsId);
     await sayIsSoldOut(db, braId, goodsId, { isSoldOut, until: untilOf(until, clock()) }, clock());
     audit('soldOut', { braId, goodsId, isSoldOut, until });
@@ -87,12 +83,8 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   },
 
   async 'POST /v1/ume/partner/menu/price'(request) {
-    const {
-      db,
-      clock,
-      audit,
-      body: { braId, goodsId, price },
-    } = request;
+    const { db, clock, audit, body } = request;
+    const { braId, goodsId, price } = body;
     await requireItem(request, braId, goodsId);
     await sayPrice(db, braId, goodsId, price, clock());
     audit('price', { braId, goodsId, price });
@@ -118,12 +110,8 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   },
 
   async 'POST /v1/ume/partner/menu/picture'(request) {
-    const {
-      db,
-      clock,
-      audit,
-      body: { braId, goodsId, image },
-    } = request;
+    const { db, clock, audit, body } = request;
+    const { braId, goodsId, image } = body;
     await requireItem(request, braId, goodsId);
     if (image !== null && !(isPictureName(image) && (await pictureSize(db, image)))) throw refuse('notFound');
     await sayImage(db, braId, goodsId, image, clock());
@@ -134,12 +122,8 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   'GET /v1/ume/partner/store/{braId}': (request) => requireStore(request, request.params.braId),
 
   async 'POST /v1/ume/partner/store/pause'(request) {
-    const {
-      db,
-      clock,
-      audit,
-      body: { braId, isPaused, until },
-    } = request;
+    const { db, clock, audit, body } = request;
+    const { braId, isPaused, until } = body;
     await requireStore(request, braId);
     await sayIsPaused(db, braId, { isPaused, until: untilOf(until, clock()) }, clock());
     audit('paused', { braId, isPaused, until });
@@ -147,12 +131,8 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   },
 
   async 'POST /v1/ume/partner/store/closed'(request) {
-    const {
-      db,
-      clock,
-      audit,
-      body: { braId, isClosed },
-    } = request;
+    const { db, clock, audit, body } = request;
+    const { braId, isClosed } = body;
     await requireStore(request, braId);
     await sayClosedOn(db, braId, isClosed ? taipeiDay(clock().getTime()) : null, clock());
     audit('closedToday', { braId, isClosed });
@@ -160,12 +140,8 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
   },
 
   async 'POST /v1/ume/partner/store/notice'(request) {
-    const {
-      db,
-      clock,
-      audit,
-      body: { braId, text },
-    } = request;
+    const { db, clock, audit, body } = request;
+    const { braId, text } = body;
     await requireStore(request, braId);
     await sayNotice(db, braId, text, clock());
     audit('notice', { braId });

@@ -44,12 +44,9 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
   },
 
   async 'GET /v1/ume/partner/inbox/{braId}'(request) {
-    const {
-      db,
-      clock,
-      params: { braId },
-      query: { state, cursor, size },
-    } = request;
+    const { db, clock, params, query } = request;
+    const { braId } = params;
+    const { state, cursor, size } = query;
     const braIds = await requireInbox(request, braId);
     return listInbox(db, braIds, {
       isAnswered: state === 'answered',
@@ -67,13 +64,9 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
   },
 
   async 'POST /v1/ume/partner/inbox/answer'(request) {
-    const {
-      db,
-      clock,
-      audit,
-      shop: { merId, name },
-      body: { braId, itemId, text },
-    } = request;
+    const { db, clock, audit, shop, body } = request;
+    const { merId, name } = shop;
+    const { braId, itemId, text } = body;
     const braIds = await requireInbox(request, braId);
     const answer = { itemId, text, byName: name };
     const result = await answerInboxItem(db, braIds, { braId, merId }, answer, clock());
@@ -85,12 +78,9 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
   },
 
   async 'GET /v1/ume/partner/comments/{braId}'(request) {
-    const {
-      db,
-      clock,
-      params: { braId },
-      query: { cursor, size },
-    } = request;
+    const { db, clock, params, query } = request;
+    const { braId } = params;
+    const { cursor, size } = query;
     await requireOwnBranch(request, braId);
     return listShopComments(db, braId, { after: pageCursor(cursor), size, now: clock() });
   },

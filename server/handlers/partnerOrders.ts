@@ -63,12 +63,9 @@ async function move({ db, clock, audit, note, shop }: PartnerRequest, platform: 
 
 export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   async 'GET /v1/ume/partner/goods/{braId}'(request) {
-    const {
-      db,
-      clock,
-      params: { braId },
-      query: { goodsId },
-    } = request;
+    const { db, clock, params, query } = request;
+    const { braId } = params;
+    const { goodsId } = query;
     await requireBranch(request, braId);
     const list =
       goodsId === undefined
@@ -78,12 +75,8 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   },
 
   async 'GET /v1/ume/partner/order'(request) {
-    const {
-      db,
-      clock,
-      shop,
-      query: { platform, orderId, memberCode },
-    } = request;
+    const { db, clock, shop, query } = request;
+    const { platform, orderId, memberCode } = query;
     const member =
       memberCode === undefined ? undefined : await requireFound(request, await memberByCode(db, memberCode));
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId: member?.userId }, clock());
@@ -98,23 +91,16 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   },
 
   async 'GET /v1/ume/partner/order/uncommented'(request) {
-    const {
-      db,
-      clock,
-      shop,
-      query: { platform, memberCode },
-    } = request;
+    const { db, clock, shop, query } = request;
+    const { platform, memberCode } = query;
     const { userId } = await requireFound(request, await memberByCode(db, memberCode));
     const orders = await uncommentedOrders(db, shop.merId, { platform, userId }, clock());
     return { list: orders.filter(({ braId }) => mayActAt(shop, braId)) };
   },
 
   async 'POST /v1/ume/partner/order/fnb/put'(request) {
-    const {
-      db,
-      clock,
-      body: { braId, memberCode, tableCode, payment, items },
-    } = request;
+    const { db, clock, body } = request;
+    const { braId, memberCode, tableCode, payment, items } = body;
     await requireBranch(request, braId);
     await requireOrdering(request, braId);
     const { userId } = await requireMember(request, memberCode);
@@ -123,12 +109,8 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   },
 
   async 'POST /v1/ume/partner/order/shop/put'(request) {
-    const {
-      db,
-      clock,
-      shop,
-      body: { braId, memberCode, order },
-    } = request;
+    const { db, clock, shop, body } = request;
+    const { braId, memberCode, order } = body;
     await requireBranch(request, braId);
     const { userId } = await requireMember(request, memberCode);
     if (order.kind === 'shipping') {
@@ -143,15 +125,8 @@ export const partnerOrderHandlers: PartnerHandlers<typeof partnerOrderCalls> = {
   'POST /v1/ume/partner/order/shop/move': (request) => move(request, 'shop', request.body),
 
   async 'POST /v1/ume/partner/comment'(request) {
-    const {
-      db,
-      clock,
-      audit,
-      note,
-      config,
-      shop,
-      body: { platform, orderId, memberCode, memberProof, score, text },
-    } = request;
+    const { db, clock, audit, note, config, shop, body } = request;
+    const { platform, orderId, memberCode, memberProof, score, text } = body;
     const { userId, nickname } = await requireMember(request, memberCode);
     if (!isMemberProof(config.secret, memberProof, { ...shop, userId }, clock())) throw refuse('memberProof');
     const order = await partnerOrder(db, shop.merId, { platform, orderId, userId }, clock());

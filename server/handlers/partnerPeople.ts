@@ -117,11 +117,9 @@ export const partnerPeopleHandlers: PartnerHandlers<typeof partnerPeopleCalls> =
   },
 
   async 'GET /v1/ume/partner/log'(request) {
-    const {
-      db,
-      shop: { merId, braIds },
-      query: { cursor, size, braId },
-    } = request;
+    const { db, shop, query } = request;
+    const { merId, braIds } = shop;
+    const { cursor, size, braId } = query;
     if (braId !== undefined) await requireBranch(request, braId);
     const branches = braId === undefined ? braIds : [braId];
     const { list, next } = await pageOfLog(db, { merId, braIds: branches }, pageCursor(cursor), size);
