@@ -312,13 +312,14 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
+        join(ROOT, 'webpack/constClassNames.ts'),
         MiniCssExtractPlugin.loader,
         {
           loader: 'css-loader',
           options: {
             modules: {
               auto: /\.module\.css$/,
-              namedExport: false,
+              namedExport: true,
               exportLocalsConvention: 'as-is',
               localIdentName: isProduction ? '[hash:base64:5]' : '[local]_[hash:base64:5]',
               ...(isProduction ? { getLocalIdent: classIdent } : {}),

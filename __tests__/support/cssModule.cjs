@@ -1,1 +1,1 @@
-module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : String(name)) });
+module.exports = new Proxy({}, { get: (_target, name) => name === '__esModule' || String(name) });

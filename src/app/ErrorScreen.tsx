@@ -7,7 +7,8 @@ import { frameText } from '#text/frameText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
-import s from './ErrorScreen.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './ErrorScreen.module.css';
 
 /** Did a script or style fail to load? Webpack names the error. WebViews lose the name, so its text is checked, too. */
 export function isChunkFailure(error: unknown): boolean {
@@ -29,7 +30,7 @@ export function ErrorScreen({ error, onRetry = () => windowDriver.reload() }: Pr
   const isOffline = isChunk && !isOnline();
   return (
     <Screen title={isChunk ? frameText.chunkTitle : frameText.failedTitle}>
-      <div role="alert" className={s.alert}>
+      <div role="alert" className={base.fillingColumn}>
         <EmptyState
           art="fail"
           title={isOffline ? frameText.offline : detail}

@@ -13,7 +13,7 @@ import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { OfflineIcon } from '#widgets/icons/OfflineIcon.tsx';
 import { RefreshIcon } from '#widgets/icons/RefreshIcon.tsx';
 
-import s from './NetworkState.module.css';
+import * as s from './NetworkState.module.css';
 
 /** Tags of data that changes without the portal and must not look current: refetched when the network is back. */
 const LIVE = ['StoreHome', 'Order', 'OrderCount', 'Unread'] as const;

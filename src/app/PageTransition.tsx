@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { PAGE_TRANSITION_MS } from '#domain/constants.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './PageTransition.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './PageTransition.module.css';
 
 import type { Animation } from '#navigation/animation.ts';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function PageTransition({ animation, children }: { animation: Animation; 
   return (
     <div
       ref={page}
-      className={cx(s.page, CLASSES[animation])}
+      className={cx(base.fillingColumn, CLASSES[animation])}
       data-animation={animation}
       style={{ animationDuration: `${PAGE_TRANSITION_MS}ms` }}
     >

@@ -1,7 +1,7 @@
 import { isFirstViewDone } from '#preview/handOver.ts';
 import { frameText } from '#text/frameText.ts';
 
-import s from './PendingScreen.module.css';
+import * as s from './PendingScreen.module.css';
 
 /** The placeholder while a screen's script loads. Before the first screen, the static first view is still in place. */
 export function PendingScreen() {

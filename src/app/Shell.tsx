@@ -18,7 +18,7 @@ import { showsTabBar } from './tabBarRules.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
-import s from './Shell.module.css';
+import * as s from './Shell.module.css';
 
 /** The frame around the screens: the page that slides in, and the tab bar that stays. */
 export function Shell() {

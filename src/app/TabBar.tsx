@@ -9,7 +9,7 @@ import { cx } from '#widgets/cx.ts';
 import { MineUnread } from './MineUnread.tsx';
 import { activeTab } from './tabBarRules.ts';
 
-import s from './TabBar.module.css';
+import * as s from './TabBar.module.css';
 
 const ICONS = {
   store:

@@ -2,7 +2,7 @@
  * Keeps snackbars above the bars at the bottom of a screen: the tab bar, the main action, the running order. The style
  * sheet alone knows one height for all of them. Several snackbars stand on each other.
  */
-import s from '#widgets/overlays/snackbar.module.css';
+import * as s from '#widgets/overlays/snackbar.module.css';
 
 /** Space between two bars, px. */
 const GAP = 12;

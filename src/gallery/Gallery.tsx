@@ -15,7 +15,7 @@ import { StarsSection } from './StarsSection.tsx';
 import { StatesSection } from './StatesSection.tsx';
 import { ToastsSection } from './ToastsSection.tsx';
 
-import s from './Gallery.module.css';
+import * as s from './Gallery.module.css';
 
 const SECTIONS = [
   ['buttons', ButtonsSection],

@@ -6,7 +6,7 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { Row } from './Row.tsx';
 
-import s from './RowsSection.module.css';
+import * as s from './RowsSection.module.css';
 
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
 

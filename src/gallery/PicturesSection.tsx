@@ -1,7 +1,7 @@
 import { galleryText } from '#text/galleryText.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import s from './PicturesSection.module.css';
+import * as s from './PicturesSection.module.css';
 
 export function PicturesSection() {
   const text = galleryText.pictures;

@@ -1,4 +1,4 @@
-import s from './Row.module.css';
+import * as s from './Row.module.css';
 
 import type { ReactNode } from 'react';
 

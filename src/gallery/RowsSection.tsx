@@ -4,7 +4,7 @@ import { galleryText } from '#text/galleryText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 
-import s from './RowsSection.module.css';
+import * as s from './RowsSection.module.css';
 
 export function RowsSection() {
   const [rows, setRows] = useState([1, 2, 3]);

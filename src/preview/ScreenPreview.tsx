@@ -4,8 +4,8 @@ import { showsTabBar } from '#app/tabBarRules.ts';
 import { TabBar } from '#app/TabBar.tsx';
 import { savedBraId } from '#navigation/homePath.ts';
 
-import p from '#app/PageTransition.module.css';
-import s from '#app/Shell.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '#app/Shell.module.css';
 
 import type { ComponentType } from 'react';
 
@@ -13,7 +13,7 @@ export function ScreenPreview({ Screen, pathname }: { Screen: ComponentType; pat
   const hasTabs = showsTabBar(pathname, savedBraId());
   return (
     <div className={cx(s.shell, hasTabs && s.withTabs)}>
-      <div className={p.page}>
+      <div className={base.fillingColumn}>
         <Screen />
       </div>
       {hasTabs && <TabBar pathname={pathname} />}

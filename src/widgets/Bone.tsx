@@ -1,4 +1,4 @@
-import s from './Bone.module.css';
+import * as base from './base.module.css';
 
 import type { CSSProperties } from 'react';
 
@@ -9,5 +9,5 @@ type Look = Pick<CSSProperties, 'width' | 'height' | 'margin' | 'borderRadius' |
  * which the content policy allows, so that the written preview cannot contain it.
  */
 export function Bone(look: Look) {
-  return <span className={s.bone} style={look} aria-hidden="true" />;
+  return <span className={base.bone} style={look} aria-hidden="true" />;
 }

@@ -6,7 +6,8 @@
 import { useOneAtATime } from './useOneAtATime.ts';
 import { cx } from './cx.ts';
 
-import s from './Button.module.css';
+import * as base from './base.module.css';
+import * as s from './Button.module.css';
 
 import type { ReactNode } from 'react';
 
@@ -53,7 +54,7 @@ export function Button({
       }}
     >
       {isBusy && <span className={cx('ume-spin', s.spinner)} aria-hidden="true" />}
-      <span className={s.label}>{children}</span>
+      <span className={base.breaking}>{children}</span>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import { cx } from './cx.ts';
 
-import s from './DotSeparated.module.css';
+import * as s from './DotSeparated.module.css';
 
 type Props = { parts: readonly ReactNode[]; className?: string | undefined };
 

@@ -8,7 +8,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 
 import { TABS } from './footerTabs.ts';
 
-import s from './FooterTabBar.module.css';
+import * as s from './FooterTabBar.module.css';
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import s from './GrowingBranch.module.css';
+import * as s from './GrowingBranch.module.css';
 
 /** A decorative branch in the empty space below a short list. Hidden when there is no space. */
 export function GrowingBranch() {

@@ -1,6 +1,6 @@
 import { markedParts } from '#domain/searchText.ts';
 
-import s from './HighlightedText.module.css';
+import * as s from './HighlightedText.module.css';
 
 /**
  * A text with the matches of a search highlighted. Contains text nodes only, never markup (C28). Screen readers

@@ -5,7 +5,7 @@
 import { formatAmount } from '#domain/price.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
-import s from './Price.module.css';
+import * as s from './Price.module.css';
 
 export type PriceProps = { amount: unknown; listPrice?: unknown; small?: boolean };
 

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 import { showChosen } from './showChosen.ts';
 
-import s from './TabStrip.module.css';
+import * as s from './TabStrip.module.css';
 
 export type Tab<K extends string> = {
   key: K;

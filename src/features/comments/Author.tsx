@@ -5,7 +5,8 @@ import { commentsText } from '#text/commentsText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
-import s from './comments.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './comments.module.css';
 
 import type { ReactNode } from 'react';
 
@@ -26,7 +27,7 @@ export function Author({ author, at, score, isOwn, children }: Props) {
       <span className={cx(s.avatar, score === null && s.small)} aria-hidden="true">
         {initialOf(author)}
       </span>
-      <span className={s.authorText}>
+      <span className={base.grow}>
         <span className={s.authorName}>
           <b>
             <bdi>{author}</bdi>

@@ -10,7 +10,7 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { LikeButton } from './LikeButton.tsx';
 
-import s from './comments.module.css';
+import * as s from './comments.module.css';
 
 import type { CommentItem } from '#contract/comments.ts';
 

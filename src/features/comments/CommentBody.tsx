@@ -8,7 +8,8 @@ import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 
 import { Pictures } from './Pictures.tsx';
 
-import s from './comments.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './comments.module.css';
 
 import type { CommentItem } from '#contract/comments.ts';
 
@@ -33,7 +34,7 @@ export function CommentBody({ comment, isWhole }: { comment: CommentItem; isWhol
       {items.length > 0 && (
         <p className={s.items}>
           <ItemIcon size={18} />
-          <span className={cx(s.itemNames, !isWhole && s.oneLine)}>
+          <span className={cx(base.breaking, base.grow, !isWhole && s.oneLine)}>
             <span className="ume-read">{commentsText.bought}：</span>
             {items.join(BETWEEN)}
           </span>

@@ -9,7 +9,7 @@ import { CommentActions } from './CommentActions.tsx';
 import { CommentBody } from './CommentBody.tsx';
 import { useMembersOnly } from './useMembersOnly.ts';
 
-import s from './comments.module.css';
+import * as s from './comments.module.css';
 
 import type { CommentItem as Comment } from '#contract/comments.ts';
 

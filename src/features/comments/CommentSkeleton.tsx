@@ -2,7 +2,8 @@ import { commentsText } from '#text/commentsText.ts';
 import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 
-import s from './comments.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './comments.module.css';
 
 /** Placeholder for comment cards. */
 export function CommentSkeleton({ count }: { count: number }) {
@@ -13,7 +14,7 @@ export function CommentSkeleton({ count }: { count: number }) {
         <div key={at} className={cx(s.card, s.skeleton)} aria-hidden="true">
           <div className={s.byline}>
             <span className={s.avatar} />
-            <span className={s.authorText}>
+            <span className={base.grow}>
               <Bone width="5em" height="0.75rem" margin="4px 0" />
               <Bone width="9em" height="0.75rem" margin="4px 0" />
             </span>

@@ -9,7 +9,7 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { useMembersOnly } from './useMembersOnly.ts';
 
-import s from './comments.module.css';
+import * as s from './comments.module.css';
 
 import type { CommentItem } from '#contract/comments.ts';
 

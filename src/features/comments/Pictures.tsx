@@ -2,7 +2,7 @@ import { commentsText } from '#text/commentsText.ts';
 import { enlargeImages } from '#widgets/image/enlargeImage.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import s from './comments.module.css';
+import * as s from './comments.module.css';
 
 /** Pictures shown in a list. The last one shows the number of hidden ones. */
 const IN_LIST = 3;

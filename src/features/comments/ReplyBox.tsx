@@ -9,7 +9,8 @@ import { useLimitedText } from '#widgets/form/useLimitedText.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
-import s from './ReplyBox.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './ReplyBox.module.css';
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -40,7 +41,12 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
       {to !== null && (
         <p className={s.replyTarget}>
           <span>{commentsText.replyTo(to)}</span>
-          <button type="button" className={s.iconButton} aria-label={commentsText.cancelReplyTo} onClick={onCancelTo}>
+          <button
+            type="button"
+            className={base.iconButton}
+            aria-label={commentsText.cancelReplyTo}
+            onClick={onCancelTo}
+          >
             <CloseIcon size={18} />
           </button>
         </p>
@@ -66,7 +72,7 @@ export function ReplyBox({ field, text, onChange, to, onCancelTo, isSending, onS
         </Button>
       </div>
       {length > 0 && (
-        <p id="reply-count" className={cx(s.count, isTooLong && s.overLimit)}>
+        <p id="reply-count" className={cx(s.count, isTooLong && base.dangerText, base.strong)}>
           <span>{isTooLong ? commentsText.tooLong(REPLY_LENGTH) : ''}</span>
           <span>{commentsText.counter(length, REPLY_LENGTH)}</span>
         </p>

@@ -5,7 +5,7 @@ import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
 import { useDelayedTrue } from './useDelayedTrue.ts';
 
-import s from './ClaimOrUse.module.css';
+import * as s from './ClaimOrUse.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 

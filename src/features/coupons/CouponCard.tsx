@@ -1,10 +1,11 @@
 import { couponsText } from '#text/couponsText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 
 import { CouponFrame, CouponStatus, CouponTags } from './CouponFrame.tsx';
 import { couponCondition, couponDate, couponTags, isGone } from './couponLabels.ts';
 
-import s from './CouponFrame.module.css';
+import * as base from '#widgets/base.module.css';
 
 import type { ReactNode } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
@@ -37,7 +38,7 @@ export function CouponCard({ coupon, action, onClaim }: Props) {
         ))
       }
     >
-      <h3 className={s.title}>{title}</h3>
+      <h3 className={cx(base.wholeWords, base.label)}>{title}</h3>
       <CouponTags tags={couponTags(coupon)} />
     </CouponFrame>
   );

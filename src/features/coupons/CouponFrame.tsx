@@ -9,7 +9,8 @@ import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
 import { type CouponTag, couponValue, giftLines, TWO_LINES } from './couponLabels.ts';
 
-import s from './CouponFrame.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './CouponFrame.module.css';
 
 import type { ReactNode } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
@@ -47,7 +48,7 @@ export function CouponFrame({ value, condition, name, isOver, children, date, ac
           longClassName={Array.from(label.large).length > TWO_LINES ? s.phraseValue : s.longValue}
           inPieces
         />
-        <p className={s.condition}>{condition}</p>
+        <p className={base.text13}>{condition}</p>
       </div>
       <div className={s.body}>
         {children}
@@ -86,18 +87,18 @@ export function CouponValue({
   ));
   return (
     <p className={cx(className, Array.from(large).length > longFrom && longClassName)}>
-      {before !== '' && <span className={s.unit}>{before}</span>}
+      {before !== '' && <span className={base.text15}>{before}</span>}
       {inPieces ? pieces : large}
-      {after !== '' && <span className={s.unit}>{after}</span>}
+      {after !== '' && <span className={base.text15}>{after}</span>}
     </p>
   );
 }
 
 const TAG_TONES = {
-  service: s.primaryTint,
-  plain: s.quietTint,
-  warning: s.warningTint,
-  success: s.successTint,
+  service: base.primaryTint,
+  plain: base.quietTint,
+  warning: base.warningTint,
+  success: base.successTint,
 };
 
 /** Tags of scope, stock and owner. */

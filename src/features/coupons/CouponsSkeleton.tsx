@@ -1,5 +1,5 @@
-import f from './CouponFrame.module.css';
-import s from './CouponsSkeleton.module.css';
+import * as f from './CouponFrame.module.css';
+import * as s from './CouponsSkeleton.module.css';
 
 type Props = { /** Accessible name while loading. */ label: string; count?: number };
 

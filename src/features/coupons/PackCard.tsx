@@ -4,7 +4,8 @@ import { Button } from '#widgets/Button.tsx';
 import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { GiftIcon } from '#widgets/icons/GiftIcon.tsx';
 
-import s from './PackCard.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './PackCard.module.css';
 
 import type { Pack } from '#contract/coupons.ts';
 
@@ -23,9 +24,9 @@ export function PackCard({ pack, isReceived, isAtCounter = false, onReceive }: P
         <GiftIcon />
       </span>
       <div className={s.packText}>
-        <h3 className={s.label}>{pack.title}</h3>
+        <h3 className={base.label}>{pack.title}</h3>
         <DotSeparated
-          className={s.fine}
+          className={base.fine}
           parts={couponsText.packContent(pack.couponCount, formatAmount(pack.totalAmount))}
         />
       </div>

@@ -1,7 +1,8 @@
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { cx } from '#widgets/cx.ts';
 
-import s from './ShopCouponHead.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './ShopCouponHead.module.css';
 
 import type { ReactNode } from 'react';
 
@@ -19,12 +20,12 @@ const LOGO_PX = 20;
 export function ShopCouponHead({ logo, shop, title, end }: Props) {
   return (
     <>
-      <div className={cx(s.wrappingRow, s.fine)}>
+      <div className={cx(base.wrappingRow, base.fine)}>
         {logo !== undefined && <LazyImage className={s.logo} name={logo} alt="" width={LOGO_PX} />}
         <span className={s.shop}>{shop}</span>
         {end}
       </div>
-      <h2 className={cx(s.breaking, s.subheading)}>{title}</h2>
+      <h2 className={cx(base.breaking, base.subheading)}>{title}</h2>
     </>
   );
 }

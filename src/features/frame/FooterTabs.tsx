@@ -3,7 +3,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { type FooterTab, FooterTabBar } from '#widgets/FooterTabBar.tsx';
 
-import s from './FooterTabs.module.css';
+import * as s from './FooterTabs.module.css';
 
 import type { ReactNode } from 'react';
 

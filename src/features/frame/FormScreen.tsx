@@ -3,7 +3,7 @@ import { Form, type FormProps } from '#widgets/form/Form.tsx';
 
 import { Screen } from './Screen.tsx';
 
-import s from './FormScreen.module.css';
+import * as s from './FormScreen.module.css';
 
 import type { ReactNode } from 'react';
 

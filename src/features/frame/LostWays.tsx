@@ -3,7 +3,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { frameText } from '#text/frameText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-import s from './LostWays.module.css';
+import * as s from './LostWays.module.css';
 
 /** Buttons of a missing page: home, and the search for a shop, because a worn code fails twice. */
 export function LostWays() {

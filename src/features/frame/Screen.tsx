@@ -4,7 +4,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { frameText } from '#text/frameText.ts';
 import { firstViewDone, isFirstViewDone } from '#preview/handOver.ts';
 
-import s from './Screen.module.css';
+import * as s from './Screen.module.css';
 
 type Props = {
   /** Title of the document and, unless `bare`, the h1 in the bar. */

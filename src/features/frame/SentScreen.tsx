@@ -2,7 +2,8 @@ import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
 import { Screen } from './Screen.tsx';
 
-import s from './SentScreen.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './SentScreen.module.css';
 
 import type { ReactNode } from 'react';
 
@@ -23,7 +24,7 @@ export function SentScreen({ title, heading, detail, children }: Props) {
           <CheckIcon size={40} />
         </span>
         <div role="status">
-          <h2 className={s.heading}>{heading}</h2>
+          <h2 className={base.text22}>{heading}</h2>
           <p className={s.detail}>{detail}</p>
         </div>
         <div className={s.actions}>{children}</div>

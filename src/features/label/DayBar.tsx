@@ -1,6 +1,6 @@
 import { cx } from '#widgets/cx.ts';
 
-import s from './DayBar.module.css';
+import * as s from './DayBar.module.css';
 
 type Props = {
   /** In the unit of `day`. */

@@ -4,7 +4,8 @@ import { cx } from '#widgets/cx.ts';
 
 import { DayBar } from './DayBar.tsx';
 
-import s from './Label.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
 
@@ -39,7 +40,7 @@ export function DrinkCard({ drink: { cupMl, sugarGrams, energyKcal, caffeineMg }
         <div className={s.fact}>
           <dt>{labelText.caffeine}</dt>
           <dd>
-            <span className={cx(s.caffeineLevel, s[mark])}>
+            <span className={cx(base.spaceAfter8, base.strong, base.unbroken, s[mark])}>
               <span className={s.dot} aria-hidden="true" />
               {labelText.caffeineMarks[mark]}
             </span>

@@ -3,7 +3,8 @@ import { goodsMarksText } from '#text/goodsMarksText.ts';
 import { labelText } from '#text/labelText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './Label.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
 
@@ -33,7 +34,7 @@ export function LabelFacts({
         {rows.map(([term, words]) => (
           <div key={term} className={s.fact}>
             <dt>{term}</dt>
-            <dd className={s.clauses}>{words?.replace(COUNTED, '$1\u00a0')}</dd>
+            <dd className={base.clauses}>{words?.replace(COUNTED, '$1\u00a0')}</dd>
           </div>
         ))}
       </dl>

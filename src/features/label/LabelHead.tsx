@@ -1,10 +1,12 @@
 import { formatAmount } from '#domain/price.ts';
 import { unitPrice } from '#domain/unitPrice.ts';
 import { labelText } from '#text/labelText.ts';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
-import s from './Label.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Label.module.css';
 
 import type { GoodsLabel } from '#contract/labels.ts';
 
@@ -23,8 +25,8 @@ export function LabelHead({
       <span className={s.picture}>
         <LazyImage name={image} alt={name} width={PICTURE_WIDTH} enlarge priority />
       </span>
-      <div className={s.grow}>
-        <h2 className={s.productName}>{name}</h2>
+      <div className={base.grow}>
+        <h2 className={cx(base.breaking, base.heading, base.tightLines)}>{name}</h2>
         <p className={s.store}>{storeName}</p>
         <p className={s.price}>
           <Price amount={price} listPrice={listPrice} />

@@ -14,7 +14,8 @@ import { LabelHead } from './LabelHead.tsx';
 import { LabelSkeleton } from './LabelSkeleton.tsx';
 import { NutritionTable } from './NutritionTable.tsx';
 
-import s from './Label.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
 
@@ -81,7 +82,7 @@ function Allergens({ details: { allergens, nutrition, drink } }: { details: Labe
   return (
     <section className={cx(s.allergens, names !== '' && s.warning)} aria-label={labelText.allergens}>
       <InfoIcon size={20} />
-      <p className={s.clauses}>{names === '' ? none : labelText.contains(names)}</p>
+      <p className={base.clauses}>{names === '' ? none : labelText.contains(names)}</p>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { labelText } from '#text/labelText.ts';
 import { Bone } from '#widgets/Bone.tsx';
 
-import s from './Label.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Label.module.css';
 
 /** A card with a title and the given number of rows. */
 function CardSkeleton({ rows }: { rows: number }) {
@@ -25,7 +26,7 @@ export function LabelSkeleton() {
         <div className={s.picture}>
           <Bone height="112px" />
         </div>
-        <div className={s.grow}>
+        <div className={base.grow}>
           <Bone margin="0 0 12px" />
           <Bone width="60%" margin="0 0 12px" />
           <Bone width="60%" margin="0 0 12px" />

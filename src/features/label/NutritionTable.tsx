@@ -1,7 +1,8 @@
 import { labelText } from '#text/labelText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './Label.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Label.module.css';
 
 import type { LabelDetails } from '#contract/labels.ts';
 
@@ -46,7 +47,7 @@ export function NutritionTable({ nutrition: { serving, unit, servingsInPack, row
       <h2 id="label-nutrition" className={s.title}>
         {labelText.nutrition}
       </h2>
-      <p className={s.serving}>
+      <p className={cx(base.fine, base.spaceBelow8)}>
         {labelText.serving(String(serving), unitWord)}
         <br />
         {labelText.servingsInPack(String(servingsInPack))}
@@ -75,7 +76,7 @@ export function NutritionTable({ nutrition: { serving, unit, servingsInPack, row
           })}
         </tbody>
       </table>
-      <p className={s.reference}>{labelText.ofDayNote}</p>
+      <p className={cx(base.fine, base.clauses, base.spaceAbove8)}>{labelText.ofDayNote}</p>
     </section>
   );
 }

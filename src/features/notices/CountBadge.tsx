@@ -1,6 +1,6 @@
 import { cx } from '#widgets/cx.ts';
 
-import s from './CountBadge.module.css';
+import * as s from './CountBadge.module.css';
 
 /** Maximum count shown as a number. */
 const MOST = 99;

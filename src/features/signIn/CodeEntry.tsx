@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { codeText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { LockIcon } from '#widgets/icons/LockIcon.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
@@ -11,7 +12,8 @@ import { ResendRow } from './ResendRow.tsx';
 import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
 import { useWebOtp } from './useWebOtp.ts';
 
-import s from './CodeEntry.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './CodeEntry.module.css';
 
 import type { CodeOutcome } from './codeOutcome.ts';
 
@@ -50,9 +52,11 @@ export function CodeEntry(props: Props) {
 
   return (
     <div>
-      <p className={s.sentTo}>{codeText.sentTo}</p>
-      <div className={s.numberRow}>
-        <span className={s.number}>{internationalMobile(props.phoneAreaCode, props.mobileNumber)}</span>
+      <p className={base.note}>{codeText.sentTo}</p>
+      <div className={cx(base.wrappingSpreadRow, base.spaceBelow16)}>
+        <span className={cx(base.heading, base.spaceAfter12)}>
+          {internationalMobile(props.phoneAreaCode, props.mobileNumber)}
+        </span>
         {props.onChangeNumber !== undefined && (
           <button type="button" className={s.changeNumber} onClick={props.onChangeNumber}>
             {codeText.changeNumber}
@@ -71,15 +75,15 @@ export function CodeEntry(props: Props) {
         {isBusy ? codeText.checking : (refusal?.message ?? (outcome === 'failed' ? codeText.unfinished : ''))}
       </p>
       <ResendRow isMain={refusal?.isDead === true} onResend={handleResend} />
-      <p className={s.help}>{codeText.noSms}</p>
+      <p className={cx(base.fine, base.wholeWords, base.spaceAbove4)}>{codeText.noSms}</p>
       <p className={s.note}>
         <span className={s.noteIcon}>
           <LockIcon size={20} />
         </span>
-        <span className={s.wholeWords}>{codeText.note}</span>
+        <span className={base.wholeWords}>{codeText.note}</span>
       </p>
       {isFullCode(digits) && !isBusy && refusal?.isDead !== true && (
-        <div className={s.submit}>
+        <div className={base.spaceAbove16}>
           <Button kind="primary" size="main" block onClick={() => void submit(digits)}>
             {codeText.submit}
           </Button>

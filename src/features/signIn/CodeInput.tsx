@@ -6,7 +6,8 @@ import { useComposition } from '#widgets/form/useComposition.ts';
 
 import { isFullCode, smsCodeIn } from './smsCodeIn.ts';
 
-import s from './CodeInput.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './CodeInput.module.css';
 
 import type { ChangeEvent, SyntheticEvent } from 'react';
 
@@ -54,7 +55,7 @@ export function CodeInput({ digits, refusals, isBusy, describedBy, onDigits, onF
   }
 
   return (
-    <div className={s.field}>
+    <div className={base.relative}>
       {/* the key restarts the shake on each refusal */}
       <div key={refusals} className={cx(s.boxes, refusals > 0 && s.shaken)} aria-hidden="true">
         {BOXES.map((at) => (

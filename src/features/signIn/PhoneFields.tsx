@@ -11,7 +11,7 @@ import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { isAreaCode } from './checkNumber.ts';
 import { formatMobile } from './formatMobile.ts';
 
-import s from './PhoneFields.module.css';
+import * as s from './PhoneFields.module.css';
 
 import type { NumberProblem } from '#domain/mobileNumber.ts';
 import type { ChangeEvent, Ref } from 'react';

@@ -2,8 +2,8 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import strip from '#widgets/strip.module.css';
-import s from './LogoStrip.module.css';
+import * as strip from '#widgets/strip.module.css';
+import * as s from './LogoStrip.module.css';
 
 const LOGO = 56;
 

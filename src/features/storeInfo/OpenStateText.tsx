@@ -3,7 +3,7 @@ import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { hoursText } from './hoursText.ts';
 import { useOpenState } from './useOpenState.ts';
 
-import s from './OpenStateText.module.css';
+import * as s from './OpenStateText.module.css';
 
 /** Opening state of a store in a list, and its closing time. Renders nothing without hours. */
 export function OpenStateText({ store }: { store: Parameters<typeof useOpenState>[0] }) {

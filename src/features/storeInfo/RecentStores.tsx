@@ -6,7 +6,8 @@ import { notFoundText } from '#text/notFoundText.ts';
 import { LogoStrip } from './LogoStrip.tsx';
 import { subscribeToRecentStores, recentStores } from './recentStores.ts';
 
-import s from './RecentStores.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './RecentStores.module.css';
 
 /** Recently viewed shops. Renders nothing without one. */
 export function RecentStores() {
@@ -14,7 +15,7 @@ export function RecentStores() {
   useEffect(() => subscribeToRecentStores(setStores), []);
   if (stores.length === 0) return null;
   return (
-    <section className={s.section}>
+    <section className={base.spaceAbove12}>
       <h2 className={s.head}>{notFoundText.recent}</h2>
       <LogoStrip items={stores.map(({ braId, name, logo }) => ({ key: braId, to: paths.store(braId), logo, name }))} />
     </section>

@@ -6,7 +6,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 import { TABS } from '#widgets/footerTabs.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from '#widgets/FooterTabBar.module.css';
+import * as s from '#widgets/FooterTabBar.module.css';
 
 import type { FooterTabBarProps } from '#widgets/FooterTabBar.tsx';
 

@@ -4,7 +4,7 @@ import { Switch } from '#widgets/form/Switch.tsx';
 
 import { RemoveAddress } from './RemoveAddress.tsx';
 
-import s from './AddressForm.module.css';
+import * as s from './AddressForm.module.css';
 
 import type { FieldProps } from '#features/forms/useForm.ts';
 import type { FormProps } from '#widgets/form/Form.tsx';

@@ -11,7 +11,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { useToList } from './useToList.ts';
 
-import s from './AddressForm.module.css';
+import * as s from './AddressForm.module.css';
 
 import type { Address } from './addressValues.ts';
 import type { ReactNode } from 'react';

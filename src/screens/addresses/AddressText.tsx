@@ -1,4 +1,4 @@
-import s from './Addresses.module.css';
+import * as base from '#widgets/base.module.css';
 
 /** City, district and road: 台中市, 西屯區, 市政路. The lookahead keeps names like 前鎮區 whole. */
 const AREA = /([^\d\s]{2}[縣市])([^\d\s]{1,3}?區|[^\d\s]{1,3}?[鄉鎮市])([^\d\s（(]{1,4}?(?:路|街|大道)(?![路街]))?/;
@@ -30,7 +30,7 @@ export function AddressText({ place }: { place: string }) {
     at % 2 === 0 || piece === '' ? (
       piece
     ) : (
-      <span key={at} className={s.unbroken}>
+      <span key={at} className={base.unbroken}>
         {piece}
       </span>
     ),

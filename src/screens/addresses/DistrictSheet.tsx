@@ -6,7 +6,8 @@ import { cx } from '#widgets/cx.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
-import s from './DistrictSheet.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './DistrictSheet.module.css';
 
 export type Area = { city: string; district: string };
 type Props = {
@@ -111,7 +112,7 @@ function Districts({ city, selected, hasWhole, onBack, onDistrict }: DistrictsPr
           <ChevronLeftIcon size={16} />
           {districtSheetText.otherCity}
         </button>
-        <h3 ref={top} className={s.label} tabIndex={-1}>
+        <h3 ref={top} className={base.label} tabIndex={-1}>
           {districtSheetText.district(city)}
         </h3>
       </div>

@@ -7,7 +7,7 @@ import { commentsText } from '#text/commentsText.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 
-import s from './CommentScreen.module.css';
+import * as s from './CommentScreen.module.css';
 
 import type { CommentItem } from '#contract/comments.ts';
 

@@ -19,7 +19,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintSent } from './ComplaintSent.tsx';
 
-import s from './Complaint.module.css';
+import * as s from './Complaint.module.css';
 
 import type { CommentRef } from '#api/comments.ts';
 

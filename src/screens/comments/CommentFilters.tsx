@@ -5,8 +5,9 @@ import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { cx } from '#widgets/cx.ts';
 import { showChosen } from '#widgets/showChosen.ts';
 
-import c from '#widgets/chips.module.css';
-import s from './StoreComments.module.css';
+import * as c from '#widgets/chips.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './StoreComments.module.css';
 
 import type { CommentFilter, CommentSort, CommentSummary } from '#contract/comments.ts';
 
@@ -48,7 +49,7 @@ export function CommentFilters({ counts, goodPercent, filter, sort, onChange }: 
         <p>{goodPercent === null ? '' : commentsText.goodShare(goodPercent)}</p>
         <button
           type="button"
-          className={s.sort}
+          className={cx(base.textButton, base.iconAfter4)}
           aria-label={commentsText.sortNow(commentsText.sort[sort])}
           aria-haspopup="dialog"
           onClick={() => void handleSort()}

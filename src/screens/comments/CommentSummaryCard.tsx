@@ -2,9 +2,11 @@ import { formatCount } from '#domain/count.ts';
 import { formatAverage } from '#domain/stars.ts';
 import { commentsText } from '#text/commentsText.ts';
 import { Bone } from '#widgets/Bone.tsx';
+import { cx } from '#widgets/cx.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
-import s from './StoreComments.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './StoreComments.module.css';
 
 import type { StoreSummary } from '#api/comments.ts';
 
@@ -23,8 +25,10 @@ export function CommentSummaryCard({ summary: { average, count, distribution } }
             <ScoreStars score={average} />
           </>
         )}
-        {count === 0 && <p className={s.unrated}>{commentsText.noScore}</p>}
-        {count !== null && <span className={s.count}>{commentsText.count(formatCount(count))}</span>}
+        {count === 0 && <p className={cx(base.weakText, base.text18)}>{commentsText.noScore}</p>}
+        {count !== null && (
+          <span className={cx(base.fine, base.spaceAbove4)}>{commentsText.count(formatCount(count))}</span>
+        )}
       </div>
       {distribution !== null && <Bars distribution={distribution} />}
     </section>

@@ -14,7 +14,7 @@ import { ChoicesField } from '#widgets/form/ChoiceField.tsx';
 import { FormLead } from '#widgets/form/FormLead.tsx';
 import { TextAreaField } from '#widgets/form/TextAreaField.tsx';
 
-import s from './Complaint.module.css';
+import * as s from './Complaint.module.css';
 
 import type { CommentItem, ComplaintReason } from '#contract/comments.ts';
 import type { Rules } from '#features/forms/useForm.ts';

@@ -7,7 +7,7 @@ import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
-import s from './CommentScreen.module.css';
+import * as s from './CommentScreen.module.css';
 
 import type { CommentRef } from '#api/comments.ts';
 import type { CommentReply } from '#contract/comments.ts';

@@ -2,7 +2,7 @@ import { myCouponsText } from '#text/myCouponsText.ts';
 
 import { DisclosureRow } from './DisclosureRow.tsx';
 
-import s from './CouponSheet.module.css';
+import * as s from './CouponSheet.module.css';
 
 /** Collapsible rules of a coupon, with the first rule as summary. Renders nothing without rules. */
 export function CouponRules({ rules }: { rules: readonly string[] }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 
-import s from './CouponSheet.module.css';
+import * as s from './CouponSheet.module.css';
 
 /** Disclosure: a row with a summary that expands to the whole text. */
 export function DisclosureRow({ title, summary, children }: { title: string; summary: string; children: ReactNode }) {

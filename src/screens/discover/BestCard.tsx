@@ -6,7 +6,8 @@ import { Price } from '#widgets/Price.tsx';
 import { DiscountTag } from './DiscountTag.tsx';
 import { RankBadge } from './RankBadge.tsx';
 
-import s from './BestCard.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './BestCard.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
 
@@ -24,7 +25,7 @@ export function BestCard({ item }: { item: DailyBest }) {
         <DiscountTag percentToPay={item.percentToPay} isOver />
       </span>
       <span className={s.goodsName}>{item.name}</span>
-      <span className={s.price}>
+      <span className={base.tightLines}>
         <Price amount={item.price} listPrice={item.price < LONG_PRICE ? item.listPrice : null} />
       </span>
       <span className={s.storeName}>{item.storeName}</span>

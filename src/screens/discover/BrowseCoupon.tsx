@@ -10,7 +10,7 @@ import { couponsText } from '#text/couponsText.ts';
 
 import { titleWithoutValue } from './titleWithoutValue.ts';
 
-import s from './BrowseCoupon.module.css';
+import * as s from './BrowseCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 import type { ReactNode } from 'react';

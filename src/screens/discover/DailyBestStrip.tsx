@@ -4,7 +4,7 @@ import { discoverText } from '#text/discoverText.ts';
 import { BestCard } from './BestCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-import s from '#widgets/strip.module.css';
+import * as s from '#widgets/strip.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
 

@@ -1,6 +1,6 @@
 import { formatDiscount } from '#domain/price.ts';
 
-import s from './DiscountTag.module.css';
+import * as s from './DiscountTag.module.css';
 
 type Props = { percentToPay: number | null; /** Overlays the corner of a picture. */ isOver?: boolean };
 

@@ -1,7 +1,7 @@
 import { NEAR_METRES } from '#domain/nearby.ts';
 import { discoverText } from '#text/discoverText.ts';
 
-import s from './FarStoresDivider.module.css';
+import * as s from './FarStoresDivider.module.css';
 
 /** Is the store beyond walking distance? */
 export const isFar = (metres: number | null | undefined): boolean => (metres ?? 0) > NEAR_METRES;

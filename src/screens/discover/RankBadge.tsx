@@ -1,7 +1,7 @@
 import { discoverText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './RankBadge.module.css';
+import * as s from './RankBadge.module.css';
 
 /** Rank in the corner of a picture. Rank 1 has its own colour. */
 export function RankBadge({ rank }: { rank: number }) {

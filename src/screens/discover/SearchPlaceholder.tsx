@@ -1,6 +1,6 @@
 import { discoverText } from '#text/discoverText.ts';
 
-import s from './SearchPlaceholder.module.css';
+import * as s from './SearchPlaceholder.module.css';
 
 /** Accessible name of the search box and the search field. */
 export const searchLabel = discoverText.searchParts.join('');

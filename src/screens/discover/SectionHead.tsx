@@ -2,7 +2,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { discoverText } from '#text/discoverText.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { ReactNode } from 'react';
 

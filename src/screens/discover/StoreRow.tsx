@@ -9,7 +9,8 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { StoreScore } from './StoreScore.tsx';
 
-import s from './StoreRow.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './StoreRow.module.css';
 
 import type { NearbyStore } from '#contract/discover.ts';
 
@@ -30,9 +31,9 @@ export function StoreRow({ store }: { store: NearbyStore }) {
     <AppLink to={paths.store(store.braId)} className={s.row}>
       <LazyImage name={store.logo} alt="" width={PICTURE} className={s.picture} />
       <span className={s.details}>
-        <span className={s.spreadBaselineRow}>
+        <span className={base.spreadBaselineRow}>
           <b className={s.storeName}>{store.name}</b>
-          <span className={s.fine}>{formatDistance(store.metres)}</span>
+          <span className={base.fine}>{formatDistance(store.metres)}</span>
         </span>
         <StoreScore score={store.score} />
         <OpenStateText store={store} />

@@ -1,7 +1,7 @@
 import { discoverText } from '#text/discoverText.ts';
 import { RowSkeleton } from '#widgets/list/RowSkeleton.tsx';
 
-import s from './StoreRowsSkeleton.module.css';
+import * as s from './StoreRowsSkeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];
 

@@ -3,7 +3,8 @@ import { formatAverage } from '#domain/stars.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
-import s from './StoreScore.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './StoreScore.module.css';
 
 import type { NearbyStore } from '#contract/discover.ts';
 
@@ -14,7 +15,7 @@ export function StoreScore({ score }: Pick<NearbyStore, 'score'>) {
   return (
     <span className={s.score}>
       <ScoreStars score={score.average} size={14} />
-      <span className={s.scoreText}>
+      <span className={base.unbroken}>
         <b className={s.average}>{formatAverage(score.average)}</b>
         {score.count !== null && discoverText.commentCount(formatCount(score.count))}
       </span>

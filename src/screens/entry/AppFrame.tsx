@@ -12,7 +12,8 @@ import { StateArt } from '#widgets/states/StateArt.tsx';
 
 import { useFramedApp } from './useFramedApp.ts';
 
-import s from './AppFrame.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './AppFrame.module.css';
 
 import type { FrameParams, FrameTarget } from './frameTarget.ts';
 
@@ -43,7 +44,7 @@ export function AppFrame({ target, params, onAgain }: Props) {
       />
       {state === 'waiting' && (
         <div className={s.overlay}>
-          <div className={s.centred}>
+          <div className={base.centred}>
             <StateArt topic={target.app === 'order' ? 'bowl' : 'receipt'} />
           </div>
           <LoadingView text={iframeText.loading} />

@@ -10,16 +10,17 @@ import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 
 import { carrierLabel, marksOf } from './invoiceLabels.ts';
 
-import s from './InvoiceRow.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './InvoiceRow.module.css';
 
 import type { Invoice } from '#contract/invoices.ts';
 
 type Props = { invoice: Invoice; isFirst: boolean; isLast: boolean; onOpen: () => void };
 
 const MARK_TONES = {
-  plain: s.quietTint,
-  success: s.successTint,
-  warning: s.warningTint,
+  plain: base.quietTint,
+  success: base.successTint,
+  warning: base.warningTint,
   danger: s.danger,
 };
 
@@ -30,8 +31,8 @@ export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
   return (
     <button type="button" className={classes} aria-haspopup="dialog" onClick={onOpen}>
       <span className={s.details}>
-        <b className={s.store}>{storeName}</b>
-        <span className={s.wrappingRow}>
+        <b className={cx(base.breaking, base.block, base.tightLines)}>{storeName}</b>
+        <span className={base.wrappingRow}>
           {marksOf(invoice).map(({ text, tone, isDonation }) => (
             <span key={text} className={cx(s.tag, MARK_TONES[tone])}>
               {isDonation && <HeartIcon size={14} />}
@@ -43,7 +44,7 @@ export function InvoiceRow({ invoice, isFirst, isLast, onOpen }: Props) {
         <DotSeparated className={s.meta} parts={[invoicesText.randomCode(randomCode), carrierLabel(invoice)]} />
       </span>
       <span className={s.amount}>
-        {isVoid ? <s className={s.voidAmount}>{formatAmount(amount)}</s> : <b>{formatAmount(amount)}</b>}
+        {isVoid ? <s className={base.weakText}>{formatAmount(amount)}</s> : <b>{formatAmount(amount)}</b>}
         <ChevronRightIcon size={16} />
       </span>
     </button>

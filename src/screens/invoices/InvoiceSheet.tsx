@@ -13,7 +13,8 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { prizeNote } from './invoiceLabels.ts';
 
-import s from './InvoiceSheet.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './InvoiceSheet.module.css';
 
 import type { Invoice } from '#contract/invoices.ts';
 
@@ -54,7 +55,7 @@ export function InvoiceSheet({ invoice, isOpen, onClose }: { invoice: Invoice; i
     <Sheet isOpen={isOpen} onClose={onClose} title={text.title}>
       <div className={s.top}>
         <div>
-          <p className={s.fine}>{text.number}</p>
+          <p className={base.fine}>{text.number}</p>
           <p className={s.number}>{shownNumber}</p>
         </div>
         <Button kind="second" onClick={() => copyNumber(shownNumber)}>

@@ -10,6 +10,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { invoicesText } from '#text/invoicesText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
@@ -19,7 +20,8 @@ import { InvoicesSkeleton } from './InvoicesSkeleton.tsx';
 import { monthOf } from './invoiceLabels.ts';
 import { PeriodHead } from './PeriodHead.tsx';
 
-import s from './InvoiceRow.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './InvoiceRow.module.css';
 
 import type { Invoice, InvoicePage } from '#contract/invoices.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';
@@ -63,7 +65,9 @@ export default function InvoicesScreen() {
         hasOlder={oldest !== null && oldest < period}
       />
       {/* shown with the content, because below the skeleton it would shift */}
-      {(first !== undefined || list.isError) && <p className={s.note}>{invoicesText.note}</p>}
+      {(first !== undefined || list.isError) && (
+        <p className={cx(base.fine, base.spaceAbove16, base.centredText)}>{invoicesText.note}</p>
+      )}
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { invoicesText } from '#text/invoicesText.ts';
 import { Bone } from '#widgets/Bone.tsx';
 
-import s from './InvoiceRow.module.css';
+import * as s from './InvoiceRow.module.css';
 
 /** Skeleton of a month of invoices. Pure. */
 export function InvoicesSkeleton() {

@@ -9,12 +9,14 @@ import {
 } from '#domain/invoicePeriods.ts';
 import { formatAmount } from '#domain/price.ts';
 import { invoicesText } from '#text/invoicesText.ts';
+import { cx } from '#widgets/cx.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 import { DRAW_URL } from './invoiceLabels.ts';
 
-import s from './PeriodHead.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './PeriodHead.module.css';
 
 import type { InvoicePage } from '#contract/invoices.ts';
 
@@ -84,7 +86,7 @@ export function PeriodHead({ period, summary, hasFailed, tellsPrizes, hasPreviou
           </div>
         )}
       </dl>
-      <p className={s.stage}>
+      <p className={cx(base.fine, base.spaceAbove8, base.centredText)}>
         {invoicesText.stages[stage]}
         {(stage === 'drawn' || stage === 'claiming') && !tellsPrizes && (
           <a className={s.check} href={DRAW_URL} target="_blank" rel="noopener noreferrer">

@@ -7,7 +7,7 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { LocationList } from './LocationList.tsx';
 
-import s from './Location.module.css';
+import * as s from './Location.module.css';
 
 import type { AddressSearch } from './useAddressSearch.ts';
 import type { RecentAddress } from '#features/location/recentAddresses.ts';

@@ -1,7 +1,9 @@
 import { CITY_CENTRES, type CityCentre, type Region } from '#domain/cities.ts';
 import { locationText } from '#text/locationText.ts';
+import { cx } from '#widgets/cx.ts';
 
-import s from './Location.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Location.module.css';
 
 type Props = { selected: string; onChoose: (city: CityCentre) => void };
 
@@ -14,7 +16,7 @@ export function CityGrid({ selected, onChoose }: Props) {
   return (
     <>
       {REGIONS.map((region) => (
-        <section key={region} className={s.region}>
+        <section key={region} className={cx(base.wrap, base.spaceAbove16)}>
           <h2 className={s.regionName}>{locationText.regions[region]}</h2>
           <ul className={s.grid}>
             {CITY_CENTRES.filter((city) => city.region === region).map((city) => (

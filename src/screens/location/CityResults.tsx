@@ -3,7 +3,7 @@ import { locationText } from '#text/locationText.ts';
 
 import { LocationList } from './LocationList.tsx';
 
-import s from './Location.module.css';
+import * as s from './Location.module.css';
 
 import type { ReactNode } from 'react';
 

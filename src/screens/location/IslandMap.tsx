@@ -2,7 +2,7 @@
 import { CITY_CENTRES, type Position } from '#domain/cities.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './IslandMap.module.css';
+import * as s from './IslandMap.module.css';
 
 const WIDTH = 88;
 const HEIGHT = 124;

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import s from './Location.module.css';
+import * as s from './Location.module.css';
 
 export type LocationRow = { id: string; title: string; detail: string };
 type Props<R extends LocationRow> = { rows: readonly R[]; busyId?: string | null; onChoose: (row: R) => unknown };

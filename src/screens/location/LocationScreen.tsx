@@ -14,7 +14,7 @@ import { RecentLocations } from './RecentLocations.tsx';
 import { useAddressSearch } from './useAddressSearch.ts';
 import { useChooseLocation } from './useChooseLocation.ts';
 
-import s from './Location.module.css';
+import * as s from './Location.module.css';
 
 import type { CityCentre } from '#domain/cities.ts';
 

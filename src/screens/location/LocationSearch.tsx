@@ -6,7 +6,7 @@ import { useComposition } from '#widgets/form/useComposition.ts';
 import { CloseIcon } from '#widgets/icons/CloseIcon.tsx';
 import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
-import s from './Location.module.css';
+import * as s from './Location.module.css';
 
 type Props = { /** Accessible name. */ name: string; typed: string; onType: (typed: string) => void };
 

@@ -6,7 +6,8 @@ import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 
 import { IslandMap } from './IslandMap.tsx';
 
-import s from './Location.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Location.module.css';
 
 import type { Position } from '#domain/cities.ts';
 import type { PositionState } from '#features/location/useCurrentPosition.ts';
@@ -26,11 +27,11 @@ export function OwnPosition({ onFound }: Props) {
   const isBusy = state === 'asking' || state === 'found';
   return (
     <section className={s.card} aria-label={locationText.chosen}>
-      <div className={s.grow}>
+      <div className={base.grow}>
         <p className={s.location}>
-          <span className={s.fine}>{isOwnPosition ? locationText.ownPosition : locationText.chosen}</span>
+          <span className={base.fine}>{isOwnPosition ? locationText.ownPosition : locationText.chosen}</span>
           <strong>{cityName[0]}</strong>
-          {location !== '' && <span className={s.address}>{location}</span>}
+          {location !== '' && <span className={base.text15}>{location}</span>}
         </p>
         {state in NOTES && <p className={s.failed}>{NOTES[state]}</p>}
         {state !== 'unsupported' && (

@@ -13,7 +13,8 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { LocationList } from './LocationList.tsx';
 
-import s from './Location.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Location.module.css';
 
 import type { RecentAddress } from '#features/location/recentAddresses.ts';
 
@@ -48,7 +49,7 @@ export function RecentLocations({ onChoose }: Props) {
   }
   return (
     <section>
-      <div className={s.wrappingSpreadRow}>
+      <div className={base.wrappingSpreadRow}>
         <h2 className={s.title}>{locationText.recent}</h2>
         <button type="button" className={s.clearRecent} onClick={handleClear}>
           {locationText.clearRecent}

@@ -1,7 +1,7 @@
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
 
-import s from './Avatar.module.css';
+import * as s from './Avatar.module.css';
 
 /**
  * The member's avatar, or a placeholder. Decorative: the name is beside it.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { dayName } from './noticeDays.ts';
 
-import s from './notices.module.css';
+import * as s from './notices.module.css';
 
 /** Heading of a day, above its first row. */
 export function DayHead({ at }: { at: string }) {

@@ -9,7 +9,7 @@ import { targetLabel } from './openTarget.ts';
 import { TargetRow } from './TargetRow.tsx';
 import { UnreadDot } from './UnreadDot.tsx';
 
-import s from './notices.module.css';
+import * as s from './notices.module.css';
 
 import type { DiscountMessage, MessageTarget } from '#contract/messages.ts';
 

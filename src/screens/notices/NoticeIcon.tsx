@@ -7,7 +7,7 @@ import { ReceiptIcon } from '#widgets/icons/ReceiptIcon.tsx';
 import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
 
-import s from './notices.module.css';
+import * as s from './notices.module.css';
 
 import type { MessageTarget } from '#contract/messages.ts';
 

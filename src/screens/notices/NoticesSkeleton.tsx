@@ -1,7 +1,8 @@
 import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 
-import s from './notices.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './notices.module.css';
 
 type Props = {
   /** Start of each row. A reply row also has a quote. */ face?: 'logo' | 'picture' | 'person' | 'likers' | 'icon';
@@ -19,7 +20,7 @@ export function NoticesSkeleton({ face, isThreads = false }: Props) {
     <>
       {!isThreads && <Bone width="4rem" height="0.75rem" margin="8px 0 12px" />}
       {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className={cx(isCoupon ? s.coupon : s.card, isLike && s.like, s.skeleton)}>
+        <div key={row} className={cx(isCoupon ? s.coupon : s.card, isLike && s.like, base.spaceBelow12)}>
           {isCoupon ? <span className={s.stub}>{icon}</span> : icon}
           <span className={isCoupon ? s.couponContent : s.content}>
             <Bone width="50%" margin="4px 0" />

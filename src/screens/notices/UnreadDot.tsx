@@ -1,6 +1,6 @@
 import { noticesText } from '#text/noticesText.ts';
 
-import s from './notices.module.css';
+import * as s from './notices.module.css';
 
 /** Marks an unread row. */
 export function UnreadDot() {

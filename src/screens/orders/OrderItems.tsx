@@ -7,7 +7,8 @@ import { Price } from '#widgets/Price.tsx';
 
 import { formatItems } from './orderLabels.ts';
 
-import s from './OrderCard.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './OrderCard.module.css';
 
 import type { OrderSummary } from '#contract/orders.ts';
 
@@ -29,14 +30,14 @@ const PICTURE_PX = 44;
 /** Items of an order: pictures, first item, time, place, total. Pure. */
 export function OrderItems({ order, placeLabels = NO_LABELS, rowAction, isToPay = false }: Props) {
   return (
-    <div className={s.items}>
+    <div className={cx(base.wrappingRow, base.relative)}>
       <div className={s.pictures} aria-hidden="true">
         {order.items.slice(0, PICTURES).map(({ image }, at) => (
           <LazyImage key={at} className={s.picture} name={image} alt="" width={PICTURE_PX} />
         ))}
       </div>
       <div className={s.details}>
-        <p className={s.itemSummary}>{formatItems(order)}</p>
+        <p className={cx(base.breaking, base.text15, base.tightLines)}>{formatItems(order)}</p>
         <p className={s.meta}>
           <span>{formatDayTime(order.createdAt, serverNow())}</span>
           {placeLabels.map((label) => (

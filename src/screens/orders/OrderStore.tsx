@@ -1,6 +1,6 @@
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
-import s from './OrderStore.module.css';
+import * as s from './OrderStore.module.css';
 
 const LOGO_PX = 36;
 

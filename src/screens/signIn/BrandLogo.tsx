@@ -2,7 +2,7 @@ import { brandText } from '#text/brandText.ts';
 
 import { PlumLogo } from './PlumLogo.tsx';
 
-import s from './SignInScreen.module.css';
+import * as s from './SignInScreen.module.css';
 
 /** The logo of the brand: the icon of the build, or the plum blossom of the default brand. */
 export function BrandLogo() {

@@ -1,9 +1,11 @@
 import { memberBenefitsText } from '#text/signInText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { cx } from '#widgets/cx.ts';
 import { ReceiptIcon } from '#widgets/icons/ReceiptIcon.tsx';
 import { TicketIcon } from '#widgets/icons/TicketIcon.tsx';
 
-import s from './MemberBenefits.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './MemberBenefits.module.css';
 
 const BENEFITS = [
   { text: memberBenefitsText.coupons, icon: <TicketIcon size={22} /> },
@@ -18,7 +20,7 @@ export function MemberBenefits({ detail }: { detail: string }) {
       <p className={s.message}>{detail}</p>
       <ul className={s.row}>
         {BENEFITS.map(({ text, icon }) => (
-          <li key={text} className={s.benefit}>
+          <li key={text} className={cx(base.centredColumn, base.grow, base.text15)}>
             <span className={s.icon}>{icon}</span>
             {text}
           </li>

@@ -1,4 +1,4 @@
-import s from './SignInScreen.module.css';
+import * as s from './SignInScreen.module.css';
 
 const PETALS = [0, 72, 144, 216, 288];
 /** Transform and tone of each blossom. */

@@ -4,7 +4,7 @@ import { frameText } from '#text/frameText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 
-import s from './SignInFrame.module.css';
+import * as s from './SignInFrame.module.css';
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { ReactNode } from 'react';
 

@@ -4,10 +4,12 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { ScoreStars } from '#widgets/stars/ScoreStars.tsx';
 
-import s from './sections.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './sections.module.css';
 
 import type { CommentPreview } from '#contract/stores.ts';
 
@@ -34,7 +36,7 @@ export function CommentRow({ comment }: { comment: CommentPreview }) {
       </AppLink>
       <p className={s.commentText}>{text}</p>
       {images.length > 0 && (
-        <div className={s.pictures}>
+        <div className={cx(base.wrap, base.spaceAbove8)}>
           {images.map((name, at) => (
             <span key={name} className={s.thumb}>
               <LazyImage name={name} alt={storeSectionsText.commentPicture(at + 1)} width={PICTURE_WIDTH} enlarge />

@@ -9,7 +9,8 @@ import { cx } from '#widgets/cx.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-import s from './sections.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './sections.module.css';
 
 import type { StoreHome } from '#contract/stores.ts';
 
@@ -29,7 +30,7 @@ export function CommentsSection({ braId, comments, score }: Props) {
         )}
       </SectionHead>
       {comments?.length === 0 && (
-        <p className={cx(s.nothing, s.row)}>
+        <p className={cx(s.nothing, base.row)}>
           <span className={s.noCommentsIcon}>
             <ChatIcon size={22} />
           </span>

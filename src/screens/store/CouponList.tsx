@@ -13,7 +13,7 @@ import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { CardList, COUPONS_AT_FIRST } from './CardList.tsx';
 import { CouponsSkeleton } from './CouponsSkeleton.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 type Props = { args: { braId: string }; expected: number; isAll: boolean };
 

@@ -2,7 +2,8 @@ import { DAY_MINUTES, minutesOf, taipeiClock } from '#domain/taipeiClock.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './DayLine.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './DayLine.module.css';
 
 type Props = { spans: readonly { open: string; close: string }[]; nowMs: number };
 
@@ -38,7 +39,7 @@ export function DayLine({ spans, nowMs }: Props) {
         })}
       </svg>
       <span className={s.now} style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }} aria-hidden="true" />
-      <span className={cx(s.spreadRow, s.fine)} aria-hidden="true">
+      <span className={cx(base.spreadRow, base.fine)} aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}

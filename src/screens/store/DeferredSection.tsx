@@ -1,7 +1,7 @@
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyModule } from '#widgets/lazy/lazyModule.ts';

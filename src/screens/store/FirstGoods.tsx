@@ -3,7 +3,7 @@ import { Button } from '#widgets/Button.tsx';
 
 import { GoodsCard, type GoodsCardProps } from './GoodsCard.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { StoreGoods } from '#contract/stores.ts';
 

@@ -9,7 +9,7 @@ import { cx } from '#widgets/cx.ts';
 
 import { goodsMarkWords } from './goodsMarks.ts';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { StoreGoods, StoreHome } from '#contract/stores.ts';
 

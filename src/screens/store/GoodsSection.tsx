@@ -13,7 +13,7 @@ import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsSkeleton } from './GoodsSkeleton.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { StoreGoods, StoreHome } from '#contract/stores.ts';
 import type { SectionCalls } from '#preview/previewCalls.ts';

@@ -1,6 +1,6 @@
 import { storeSectionsText } from '#text/storeSectionsText.ts';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 /** Goods before they are there, as many as will be shown. Pure. */
 export function GoodsSkeleton({ count }: { count: number }) {

@@ -10,7 +10,7 @@ import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { PersonIcon } from '#widgets/icons/PersonIcon.tsx';
 
-import s from './MemberCard.module.css';
+import * as s from './MemberCard.module.css';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { MemberGrade } from '#contract/stores.ts';

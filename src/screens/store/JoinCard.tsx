@@ -3,7 +3,7 @@ import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { cx } from '#widgets/cx.ts';
 
-import s from './MemberCard.module.css';
+import * as s from './MemberCard.module.css';
 
 import type { StoreHome } from '#contract/stores.ts';
 

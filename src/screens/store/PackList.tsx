@@ -8,7 +8,7 @@ import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
 import { CardList } from './CardList.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 type Props = { args: { braId: string }; expected: number };
 

@@ -5,7 +5,7 @@ import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 import { COUPONS_AT_FIRST } from './CardList.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { ReactNode } from 'react';
 import type { StoreHome } from '#contract/stores.ts';

@@ -12,7 +12,7 @@ import { PerksFrame } from './PerksFrame.tsx';
 import { Section } from './Section.tsx';
 import { useInvalidateTags } from './useInvalidateTags.ts';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { StoreHome } from '#contract/stores.ts';
 import type { SectionCalls } from '#preview/previewCalls.ts';

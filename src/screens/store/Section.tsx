@@ -1,7 +1,7 @@
 import { Boundary } from '#widgets/Boundary.tsx';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { ReactNode } from 'react';
 

@@ -10,7 +10,7 @@ import { GradeCard } from './GradeCard.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
 import type { MemberGrade, StoreHome } from '#contract/stores.ts';

@@ -15,7 +15,7 @@ import { LoadedStore } from './LoadedStore.tsx';
 import { StoreSkeleton } from './StoreSkeleton.tsx';
 import { useStoreLoad } from './useStoreLoad.ts';
 
-import s from './StorePage.module.css';
+import * as s from './StorePage.module.css';
 
 type Props = { braId: string; pathCode: string | undefined };
 

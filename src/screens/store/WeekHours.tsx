@@ -7,7 +7,7 @@ import { storeText } from '#text/storeText.ts';
 
 import { DayLine } from './DayLine.tsx';
 
-import s from './sections.module.css';
+import * as s from './sections.module.css';
 
 import type { Service, ServiceHours } from '#domain/openingHours.ts';
 

@@ -8,9 +8,11 @@ import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
 import { removeSession, sessionKeys } from '#platform/storage.ts';
 import { storeAsksText } from '#text/storeAsksText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
-import s from './WelcomeSheets.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './WelcomeSheets.module.css';
 
 type Props = { braId: string; merId: string; name: string; isNew: boolean; hasGift: boolean };
 type Step = 'welcome' | 'gift' | 'done';
@@ -60,7 +62,9 @@ export function WelcomeSheets({ braId, merId, name, isNew, hasGift }: Props) {
         onClose={() => setStep('done')}
         title={isJoined ? storeAsksText.newcomerTitle : storeAsksText.couponsTitle}
       >
-        <p className={s.lead}>{isJoined ? storeAsksText.newcomerLead : storeAsksText.couponsLead}</p>
+        <p className={cx(base.note, base.spaceBelow12, base.centredText)}>
+          {isJoined ? storeAsksText.newcomerLead : storeAsksText.couponsLead}
+        </p>
         <ul className={s.coupons}>
           {offered.map((coupon) => (
             <li key={coupon.couponId}>

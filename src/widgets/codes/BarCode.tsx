@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { darkRuns } from './darkRuns.ts';
 import { useWholePixels } from './useWholePixels.ts';
 
-import s from './codes.module.css';
+import * as s from './codes.module.css';
 
 export type BarCodeProps = { text: string; label: string; symbology?: 'code128' | 'code39' };
 

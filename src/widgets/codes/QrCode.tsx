@@ -9,7 +9,7 @@ import { encode } from 'uqr';
 import { darkRuns } from './darkRuns.ts';
 import { useWholePixels } from './useWholePixels.ts';
 
-import s from './codes.module.css';
+import * as s from './codes.module.css';
 
 export type QrCodeProps = { text: string; label: string };
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { cx } from '../cx.ts';
 import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx';
 
-import s from './Field.module.css';
+import * as s from './Field.module.css';
 
 export type ChoiceOption<C extends string> = { value: C; text: string; disabled?: boolean };
 type Props<C extends string> = FieldText & {

@@ -1,7 +1,7 @@
 /** Frame of every field: label above, hint and error below, tied to the field by id. */
 import { formsText } from '#text/formsText.ts';
 
-import s from './Field.module.css';
+import * as s from './Field.module.css';
 
 import type { ReactNode } from 'react';
 

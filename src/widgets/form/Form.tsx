@@ -9,7 +9,7 @@
  */
 import { useFieldInView } from '../keyboard/useFieldInView.ts';
 
-import s from './Form.module.css';
+import * as base from '../base.module.css';
 
 import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 
@@ -28,7 +28,7 @@ export function Form({ form: { ref, submit }, label, children }: FormProps) {
     submit();
   }
   return (
-    <form ref={ref} className={s.form} aria-label={label} noValidate onSubmit={handleSubmit}>
+    <form ref={ref} className={base.fillingColumn} aria-label={label} noValidate onSubmit={handleSubmit}>
       {children}
     </form>
   );

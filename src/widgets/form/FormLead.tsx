@@ -1,6 +1,6 @@
 import { StateArt } from '../states/StateArt.tsx';
 
-import s from './FormLead.module.css';
+import * as s from './FormLead.module.css';
 
 import type { ArtTopic } from '../states/drawings.tsx';
 

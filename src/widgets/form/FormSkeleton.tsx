@@ -1,6 +1,6 @@
 import { Bone } from '../Bone.tsx';
 
-import s from './Field.module.css';
+import * as s from './Field.module.css';
 
 /** Placeholder for the fields of a loading form. The screen renders the card around it. */
 export function FormSkeleton({ fields }: { fields: number }) {

@@ -5,7 +5,8 @@ import { cx } from '../cx.ts';
 import { ChevronRightIcon } from '../icons/ChevronRightIcon.tsx';
 import { fieldAria, FieldFrame, labelId, type FieldText } from './FieldFrame.tsx';
 
-import s from './Field.module.css';
+import * as base from '../base.module.css';
+import * as s from './Field.module.css';
 
 export type PickFieldProps = FieldText & {
   name: string;
@@ -44,7 +45,7 @@ export function PickField({
         disabled={disabled}
         onClick={onOpen}
       >
-        <span id={valueId} className={cx(s.value, value === '' && s.placeholder)}>
+        <span id={valueId} className={cx(base.breaking, base.grow, value === '' && base.weakText)}>
           {value === '' ? placeholder : value}
         </span>
         <span className={s.chevron}>

@@ -1,7 +1,8 @@
 /** A choice of one option, as native radio buttons in a named group. Keyboard and screen readers work natively. */
 import { useId } from 'react';
 
-import s from './RadioGroup.module.css';
+import * as base from '../base.module.css';
+import * as s from './RadioGroup.module.css';
 
 export type RadioOption<V extends string> = { value: V; text: string; disabled?: boolean };
 export type RadioGroupProps<V extends string> = {
@@ -24,7 +25,7 @@ export function RadioGroup<V extends string>({
   const name = useId();
   return (
     <fieldset disabled={disabled}>
-      <legend className={hideLabel ? 'ume-read' : s.legend}>{label}</legend>
+      <legend className={hideLabel ? 'ume-read' : base.strong}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={s.option}>
           <input

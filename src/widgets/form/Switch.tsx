@@ -4,7 +4,8 @@
  */
 import { useOneAtATime } from '../useOneAtATime.ts';
 
-import s from './Switch.module.css';
+import * as base from '../base.module.css';
+import * as s from './Switch.module.css';
 
 export type SwitchProps = {
   label: string;
@@ -27,7 +28,7 @@ export function Switch({ label, isOn, onChange, disabled = false, hideLabel = fa
       className={s.switch}
       onClick={() => run(() => onChange(!isOn))}
     >
-      {!hideLabel && <span className={s.label}>{label}</span>}
+      {!hideLabel && <span className={base.spaceAfter12}>{label}</span>}
       <span className={s.track} aria-hidden="true">
         <span className={s.knob} />
       </span>

@@ -11,7 +11,7 @@ import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import { useCommittedProblem } from './useCommittedProblem.ts';
 import { useLimitedText } from './useLimitedText.ts';
 
-import s from './Field.module.css';
+import * as s from './Field.module.css';
 
 export type TextAreaFieldProps = FieldText & {
   name: string;

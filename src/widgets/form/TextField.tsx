@@ -9,7 +9,7 @@ import { fieldAria, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import { useCommittedProblem } from './useCommittedProblem.ts';
 import { useComposition } from './useComposition.ts';
 
-import s from './Field.module.css';
+import * as s from './Field.module.css';
 
 export type TextFieldProps = FieldText & {
   name: string;

@@ -15,7 +15,7 @@ import { blurredPlace } from './blurredPlace.ts';
 import { enlargeImage } from './enlargeImage.ts';
 import { useInView } from './useInView.ts';
 
-import s from './LazyImage.module.css';
+import * as s from './LazyImage.module.css';
 
 export type LazyImageProps = {
   name: string;

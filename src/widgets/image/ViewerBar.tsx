@@ -6,7 +6,7 @@ import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { useDialogFocus } from '../overlays/useDialogFocus.ts';
 import { useUnhide } from '../overlays/useUnhide.ts';
 
-import s from './ViewerBar.module.css';
+import * as s from './ViewerBar.module.css';
 
 /** Close button of the viewer, and its accessible name. */
 export function ViewerBar({ alt, onClose }: { alt: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 
 import { PictureIcon } from '../icons/PictureIcon.tsx';
 
-import s from './viewerImpl.module.css';
+import * as s from './viewerImpl.module.css';
 
 type Props = {
   url: string;

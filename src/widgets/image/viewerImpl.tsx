@@ -7,7 +7,7 @@ import { ViewerBar } from './ViewerBar.tsx';
 import { ViewerImage } from './ViewerImage.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
-import s from './viewerImpl.module.css';
+import * as s from './viewerImpl.module.css';
 
 import type { Draw } from '../overlays/openOverlay.ts';
 

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { listText } from '#text/listText.ts';
 
 import { Button } from '../Button.tsx';
+import { cx } from '../cx.ts';
 import { failureMessage } from '../states/failureMessage.ts';
 
-import s from './EndlessFoot.module.css';
+import * as base from '../base.module.css';
+import * as s from './EndlessFoot.module.css';
 
 /** The fields of the query that the foot reads, see EndlessList. */
 export type EndlessFootProps = {
@@ -64,16 +66,16 @@ export function EndlessFoot({ list, end }: EndlessFootProps) {
     <div ref={foot} className={s.foot}>
       {why !== null && !list.isFetchingNextPage ? (
         <>
-          <p className={s.message}>
+          <p className={cx(base.note, base.spaceBelow8)}>
             {listText.moreFailed}
-            <span className={s.reason}>{why}</span>
+            <span className={cx(base.block, base.text13)}>{why}</span>
           </p>
           <Button kind="second" size="small" onClick={() => list.fetchNextPage()}>
             {listText.retry}
           </Button>
         </>
       ) : list.isFetchingNextPage ? (
-        <p className={s.message} role="status">
+        <p className={cx(base.note, base.spaceBelow8)} role="status">
           {listText.moreLoading}
         </p>
       ) : (

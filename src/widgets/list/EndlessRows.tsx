@@ -22,7 +22,7 @@ import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
 import { EntryContext } from './entryContext.ts';
 
-import s from './EndlessRows.module.css';
+import * as s from './EndlessRows.module.css';
 
 export type EndlessRowsProps<T> = {
   pages: readonly { list: readonly T[] }[];

@@ -11,7 +11,7 @@ import { RefreshIcon } from '../icons/RefreshIcon.tsx';
 import { toastFailure } from '../states/toastFailure.ts';
 import { usePull } from './usePull.ts';
 
-import s from './PullToRefresh.module.css';
+import * as s from './PullToRefresh.module.css';
 
 export function PullToRefresh({ onRefresh }: { onRefresh: () => unknown }) {
   const mark = useRef<HTMLDivElement>(null);

@@ -7,7 +7,8 @@ import { Button } from '../Button.tsx';
 import { CheckIcon } from '../icons/CheckIcon.tsx';
 import { useDialogFocus } from './useDialogFocus.ts';
 
-import s from './ActionList.module.css';
+import * as base from '../base.module.css';
+import * as s from './ActionList.module.css';
 
 import type { ActionSheetOptions } from './sheetAction.ts';
 
@@ -31,7 +32,7 @@ export function ActionList({ options, onChoose }: ActionListProps) {
           {options.title}
         </p>
       )}
-      <ul className={s.list}>
+      <ul className={cx(base.divided, base.spaceBelow16)}>
         {options.actions.map((action) => (
           <li key={action.key}>
             <button
@@ -42,7 +43,7 @@ export function ActionList({ options, onChoose }: ActionListProps) {
               onClick={() => onChoose(action.key)}
             >
               {action.icon !== undefined && <span className={s.icon}>{action.icon}</span>}
-              <span className={s.breaking}>{action.text}</span>
+              <span className={base.breaking}>{action.text}</span>
               {action.key === options.selectedKey && (
                 <span className={s.check}>
                   <CheckIcon size={20} />

@@ -12,7 +12,8 @@ import { useDialogFocus } from './useDialogFocus.ts';
 import { useKeyboardRoom } from '../keyboard/useKeyboardRoom.ts';
 import { PromptField } from './PromptField.tsx';
 
-import s from './ModalPanel.module.css';
+import * as base from '../base.module.css';
+import * as s from './ModalPanel.module.css';
 
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';
 
@@ -52,7 +53,7 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
       tabIndex={-1}
     >
       {spec.icon !== null && spec.icon !== undefined && <div className={s.icon}>{spec.icon}</div>}
-      <h2 id={titleId} className={cx(s.breaking, s.heading)}>
+      <h2 id={titleId} className={cx(base.breaking, base.heading)}>
         {spec.title}
       </h2>
       {hasContent && (

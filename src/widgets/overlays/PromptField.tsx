@@ -10,7 +10,8 @@ import { widgetsText } from '#text/widgetsText.ts';
 import { cx } from '../cx.ts';
 import { useLimitedText } from '../form/useLimitedText.ts';
 
-import s from './ModalPanel.module.css';
+import * as base from '../base.module.css';
+import * as s from './ModalPanel.module.css';
 
 export type PromptFieldProps = {
   value: string;
@@ -52,8 +53,8 @@ export function PromptField({
         <textarea className={s.input} rows={3} {...shared} />
       )}
       <span id={countId} className={s.count}>
-        {isTooLong && <span className={s.problem}>{widgetsText.prompt.tooLong(limit)}</span>}
-        <span className={cx(s.number, isTooLong && s.problem)}>{widgetsText.prompt.count(length, limit)}</span>
+        {isTooLong && <span className={base.dangerText}>{widgetsText.prompt.tooLong(limit)}</span>}
+        <span className={cx(base.atEnd, isTooLong && base.dangerText)}>{widgetsText.prompt.count(length, limit)}</span>
       </span>
     </div>
   );

@@ -10,7 +10,7 @@ import { useCloseOnBack } from './useCloseOnBack.ts';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
 
-import s from './Sheet.module.css';
+import * as s from './Sheet.module.css';
 
 export type SheetProps = {
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { CloseIcon } from '../icons/CloseIcon.tsx';
 import { FOCUSABLE, useDialogFocus } from './useDialogFocus.ts';
 import { useKeyboardRoom } from '../keyboard/useKeyboardRoom.ts';
 
-import s from './SheetPanel.module.css';
+import * as s from './SheetPanel.module.css';
 
 export type SheetPanelProps = { title: string; onClose: () => void; bar?: ReactNode; children: ReactNode };
 

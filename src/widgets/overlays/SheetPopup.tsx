@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { MovingMark } from './closeGate.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
-import s from './SheetPopup.module.css';
+import * as s from './SheetPopup.module.css';
 
 import type { ReactNode } from 'react';
 

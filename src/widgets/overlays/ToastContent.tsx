@@ -7,7 +7,8 @@ import { InfoIcon } from '../icons/InfoIcon.tsx';
 import { WarningIcon } from '../icons/WarningIcon.tsx';
 import { useUnhide } from './useUnhide.ts';
 
-import s from './toastImpl.module.css';
+import * as base from '../base.module.css';
+import * as s from './toastImpl.module.css';
 
 export type ToastKind = 'info' | 'success' | 'warn' | 'error' | 'loading';
 
@@ -39,7 +40,7 @@ export function ToastContent({ kind, message, onStanding }: Props) {
       <span className={cx(s.icon, s[kind])}>
         <Icon size={20} />
       </span>
-      <span className={s.breaking}>{message}</span>
+      <span className={base.breaking}>{message}</span>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ActionList } from './ActionList.tsx';
 import { closeGate } from './closeGate.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
-import s from './ActionList.module.css';
+import * as s from './ActionList.module.css';
 
 import type { Draw } from './openOverlay.ts';
 import type { ActionSheetOptions } from './sheetAction.ts';

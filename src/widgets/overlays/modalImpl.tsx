@@ -6,7 +6,7 @@ import { closeGate } from './closeGate.tsx';
 import { ModalPanel } from './ModalPanel.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
-import s from './ModalPanel.module.css';
+import * as s from './ModalPanel.module.css';
 
 import type { Draw } from './openOverlay.ts';
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { ActionList } from './ActionList.tsx';
 import { ModalPanel } from './ModalPanel.tsx';
 
-import s from './plainOverlay.module.css';
+import * as s from './plainOverlay.module.css';
 
 import type { ReactNode } from 'react';
 import type { ModalAnswer, ModalSpec } from './modalSpec.ts';

@@ -5,7 +5,8 @@
 import { cx } from '../cx.ts';
 import { liveRegion } from './liveRegion.ts';
 
-import s from './snackbar.module.css';
+import * as base from '../base.module.css';
+import * as s from './snackbar.module.css';
 
 export type Snackbar = { close: () => void; hasFocus: () => boolean };
 export type SnackbarOptions = {
@@ -18,7 +19,7 @@ export function showSnackbar({ message, role, button }: SnackbarOptions): Snackb
   const bar = document.createElement('div');
   bar.className = cx(s.bar);
   const label = document.createElement('span');
-  label.className = cx(s.label);
+  label.className = cx(base.breaking);
   label.textContent = message;
   bar.appendChild(label);
   if (button !== undefined) {

@@ -6,7 +6,7 @@ import { liveRegion } from './liveRegion.ts';
 import { ToastContent, type ToastKind } from './ToastContent.tsx';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
-import s from './toastImpl.module.css';
+import * as s from './toastImpl.module.css';
 
 prepareAntd();
 

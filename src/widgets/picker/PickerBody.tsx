@@ -18,7 +18,8 @@ import {
   type PickerValue,
 } from './pickerValue.ts';
 
-import s from './PickerBody.module.css';
+import * as base from '../base.module.css';
+import * as s from './PickerBody.module.css';
 
 export type PickerBodyProps = {
   kind: PickerKind;
@@ -62,7 +63,7 @@ export function PickerBody({ kind, title, value, min, max, onClose, onConfirm }:
         >
           {widgetsText.picker.cancel}
         </button>
-        <h2 className={s.title}>{title}</h2>
+        <h2 className={cx(base.heading, base.centredText)}>{title}</h2>
         <button
           type="button"
           className={s.done}

@@ -7,7 +7,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 
 import { rangeOf, unitsOf, type PickerBounds, type PickerKind, type PickerValue } from './pickerValue.ts';
 
-import s from './PickerSelects.module.css';
+import * as s from './PickerSelects.module.css';
 
 export type PickerSelectsProps = {
   kind: PickerKind;

@@ -6,7 +6,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 import { rangeOf, unitsOf, type PickerBounds, type PickerKind, type PickerValue } from './pickerValue.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 
-import s from './PickerWheels.module.css';
+import * as s from './PickerWheels.module.css';
 
 prepareAntd();
 

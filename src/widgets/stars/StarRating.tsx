@@ -11,7 +11,7 @@ import { starsText } from '#text/starsText.ts';
 
 import { StarShape } from './StarShape.tsx';
 
-import s from './StarRating.module.css';
+import * as s from './StarRating.module.css';
 
 export type StarRatingProps = {
   value?: number;

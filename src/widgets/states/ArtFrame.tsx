@@ -1,5 +1,5 @@
 /** Background of the EmptyState drawings, with a blossom. Reserves the space before a drawing has loaded. */
-import s from './ArtFrame.module.css';
+import * as s from './ArtFrame.module.css';
 
 import type { ReactNode } from 'react';
 

@@ -4,7 +4,8 @@
  */
 import { StateArt } from './StateArt.tsx';
 
-import s from './EmptyState.module.css';
+import * as base from '../base.module.css';
+import * as s from './EmptyState.module.css';
 
 import type { ReactElement, ReactNode } from 'react';
 import type { ArtTopic } from './drawings.tsx';
@@ -17,7 +18,7 @@ export function EmptyState({ title, detail, action, art = 'bowl' }: EmptyStatePr
       {typeof art === 'string' ? <StateArt topic={art} /> : art}
       <p className={s.title}>{title}</p>
       {detail !== undefined && <p className={s.detail}>{detail}</p>}
-      {action !== undefined && <div className={s.action}>{action}</div>}
+      {action !== undefined && <div className={base.spaceAbove16}>{action}</div>}
     </div>
   );
 }

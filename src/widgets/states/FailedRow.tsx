@@ -5,7 +5,8 @@ import { Button } from '../Button.tsx';
 import { failureMessage } from './failureMessage.ts';
 import { toastFailure } from './toastFailure.ts';
 
-import s from './FailedRow.module.css';
+import * as base from '../base.module.css';
+import * as s from './FailedRow.module.css';
 
 export type FailedRowProps = {
   /** The missing part. */
@@ -30,10 +31,10 @@ export function FailedRow({ what, error, className = '', onRetry }: FailedRowPro
   const { again } = listText;
   const retry = async () => toastFailure(await onRetry());
   return (
-    <div className={cx(s.row, className)} role="status">
+    <div className={cx(base.wrappingSpreadRow, className)} role="status">
       <p className={s.message}>
-        <span className={s.missing}>{what}</span>
-        {why !== '' && <span className={s.reason}>{why}</span>}
+        <span className={cx(base.block, base.text15)}>{what}</span>
+        {why !== '' && <span className={cx(base.fine, base.block)}>{why}</span>}
       </p>
       <Button kind="second" size="small" label={`${again}：${what}`} onClick={() => void retry()}>
         {again}

@@ -3,7 +3,7 @@ import { widgetsText } from '#text/widgetsText.ts';
 
 import { cx } from '../cx.ts';
 
-import s from './LoadingView.module.css';
+import * as s from './LoadingView.module.css';
 
 export type LoadingViewProps = {
   text?: string;

@@ -4,7 +4,7 @@ import { listText } from '#text/listText.ts';
 
 import { FailedRow } from './FailedRow.tsx';
 
-import s from './StaleNotice.module.css';
+import * as s from './StaleNotice.module.css';
 
 /** The fields of an RTK query result that the notice reads. */
 export type RefreshedQuery = {

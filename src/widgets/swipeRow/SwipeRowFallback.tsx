@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 
-import s from './SwipeRowFallback.module.css';
+import * as s from './SwipeRowFallback.module.css';
 
 import type { ReactNode } from 'react';
 

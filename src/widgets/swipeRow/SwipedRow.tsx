@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { prepareAntd } from '../lazy/prepareAntd.ts';
 import { tapClosesFirst } from './tapClosesFirst.ts';
 
-import s from './SwipedRow.module.css';
+import * as s from './SwipedRow.module.css';
 
 import type { SwipeRowFallbackProps } from './SwipeRowFallback.tsx';
 

@@ -14,7 +14,7 @@ import { DistrictField } from '../DistrictField.tsx';
 import { MobileField } from '../MobileField.tsx';
 import { useSaveAddress } from '../useSaveAddress.ts';
 
-import s from '../AddressForm.module.css';
+import * as s from '../AddressForm.module.css';
 
 import type { Area } from '../DistrictSheet.tsx';
 

@@ -16,7 +16,8 @@ import { formatTaiwanMobile, type Address } from '../addressValues.ts';
 import { formatAddress } from '../formatAddress.ts';
 import { AddressText } from '../AddressText.tsx';
 
-import s from '../Addresses.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../Addresses.module.css';
 
 type Props = { address: Address; onDefault: () => unknown; onRemove: () => unknown };
 
@@ -62,15 +63,15 @@ export function AddressCard({ address, onDefault, onRemove }: Props) {
         </button>
       )}
       <AppLink className={s.link} to={form}>
-        <span className={s.baselineRow}>
-          <b className={s.receiver}>{receiver}</b>
-          <span className={s.mobile}>{formatTaiwanMobile(mobileNumber)}</span>
+        <span className={base.baselineRow}>
+          <b className={cx(base.breaking, base.spaceAfter12)}>{receiver}</b>
+          <span className={cx(base.note, base.unbroken)}>{formatTaiwanMobile(mobileNumber)}</span>
         </span>
-        <span className={s.address}>
+        <span className={cx(base.breaking, base.spaceAbove4, base.text15)}>
           <AddressText place={addressText} />
         </span>
         <span className={s.tags}>
-          {isDefault && <span className={cx(s.tag, s.default)}>{addressesText.isDefault}</span>}
+          {isDefault && <span className={cx(s.tag, s.standard)}>{addressesText.isDefault}</span>}
           <span className={cx(s.tag, isPickup && s.pickup)}>
             {isPickup ? <ShopIcon size={16} /> : <HomeIcon size={16} />}
             {isPickup ? addressesText.pickup : addressesText.home}

@@ -18,7 +18,7 @@ import { fieldsOf, type Address } from '../addressValues.ts';
 import { formatAddress } from '../formatAddress.ts';
 import { useRemoveAddress } from '../useRemoveAddress.ts';
 
-import s from '../Addresses.module.css';
+import * as s from '../Addresses.module.css';
 
 /** Screen of /address. Home and 7-ELEVEN addresses, default first, then by last change. */
 export default function AddressesScreen() {

@@ -1,7 +1,7 @@
 import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 
-import s from '../Addresses.module.css';
+import * as s from '../Addresses.module.css';
 
 /** Skeleton of the address list. */
 export function AddressesSkeleton() {

@@ -30,7 +30,7 @@ import { StoreFinder } from './StoreFinder.tsx';
 import { useSaveAddress } from '../useSaveAddress.ts';
 import { useToList } from '../useToList.ts';
 
-import s from '../AddressForm.module.css';
+import * as s from '../AddressForm.module.css';
 
 import type { MapStore } from '#domain/deliveryAddress.ts';
 

@@ -1,6 +1,6 @@
 import { Bone } from '#widgets/Bone.tsx';
 
-import s from './StoreFinder.module.css';
+import * as s from './StoreFinder.module.css';
 
 /** Skeleton of the store list. */
 export function PickupStoresSkeleton() {

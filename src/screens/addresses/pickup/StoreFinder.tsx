@@ -9,6 +9,7 @@ import { canGoBack } from '#navigation/routeStack.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { finderText } from '#text/addressesText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { Form } from '#widgets/form/Form.tsx';
@@ -18,7 +19,8 @@ import { DistrictField } from '../DistrictField.tsx';
 import { PickupStoresSkeleton } from './PickupStoresSkeleton.tsx';
 import { AddressText } from '../AddressText.tsx';
 
-import s from './StoreFinder.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './StoreFinder.module.css';
 
 import type { Data } from '#contract/infer.ts';
 import type { MapStore } from '#domain/deliveryAddress.ts';
@@ -156,11 +158,11 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
 function StoreRow({ store, onChoose }: { store: PickupStore; onChoose: () => void }) {
   return (
     <button type="button" className={s.store} onClick={onChoose}>
-      <span className={s.storeName}>
+      <span className={cx(base.breaking, base.relative, base.spaceAfter12, base.strong)}>
         <span className="ume-read">{finderText.choose}</span>
         {store.storeName}
       </span>
-      <span className={s.fine}>{finderText.storeId(store.storeId)}</span>
+      <span className={base.fine}>{finderText.storeId(store.storeId)}</span>
       <span className={s.address}>
         <AddressText place={store.storeAddress} />
       </span>

@@ -13,6 +13,7 @@ import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { giftText } from '#text/giftText.ts';
 import { Bone } from '#widgets/Bone.tsx';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
@@ -25,7 +26,8 @@ import { NoGiftArt } from './NoGiftArt.tsx';
 import { ShareGift } from './ShareGift.tsx';
 import { useRefetchAtOpening } from './useRefetchAtOpening.ts';
 
-import s from './GiftCoupon.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
@@ -93,7 +95,7 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
           {store ? <LazyImage name={store.logo} alt="" width={LOGO} priority /> : <div className={s.logoPlaceholder} />}
         </div>
         <p className={s.sender}>
-          <b className={s.storeName}>{coupon.storeName}</b>
+          <b className={cx(base.wholeWords, base.block, base.text22, base.tightLines)}>{coupon.storeName}</b>
           {giftText.from}
         </p>
       </header>
@@ -110,7 +112,7 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
 
 function GiftSkeleton() {
   return (
-    <div aria-busy="true" className={s.column}>
+    <div aria-busy="true" className={base.column}>
       <div className={s.header}>
         <div className={s.coverPlaceholder} />
         <div className={s.logo}>

@@ -11,7 +11,7 @@ import { wait } from '#platform/wait.ts';
 import { giftText } from '#text/giftText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-import s from './GiftCoupon.module.css';
+import * as s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 

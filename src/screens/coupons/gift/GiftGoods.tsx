@@ -2,10 +2,12 @@ import { useGetRecommendedGoodsInfiniteQuery } from '#api/goods.ts';
 import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { couponsText } from '#text/couponsText.ts';
 import { giftText } from '#text/giftText.ts';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
-import s from './GiftCoupon.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 import type { StoreHome } from '#contract/stores.ts';
@@ -35,7 +37,7 @@ export function GiftGoods({
     coupon.scopes.includes(couponsText.scopes.all) && coupon.state !== 'ended' && coupon.state !== 'soldOut';
   return (
     <section className={s.goods}>
-      <h2 className={s.head}>{appliesToAll ? giftText.goodFor : giftText.wellLiked}</h2>
+      <h2 className={cx(base.heading, base.spaceBelow8)}>{appliesToAll ? giftText.goodFor : giftText.wellLiked}</h2>
       <ul className={s.rows}>
         {goods.map(({ goodsId, name, image, price, listPrice }) => (
           <li key={goodsId}>

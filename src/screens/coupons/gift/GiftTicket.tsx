@@ -5,7 +5,8 @@ import { browseDate, couponCondition, couponTags, couponValue } from '#features/
 import { giftText } from '#text/giftText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './GiftTicket.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './GiftTicket.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
@@ -23,12 +24,12 @@ export function GiftTicket({ coupon }: { coupon: Coupon }) {
       <Bow />
       <div className={s.stub}>
         <CouponValue value={coupon.value} className={s.value} longClassName={s.long} inPieces />
-        <p className={s.condition}>{couponCondition(coupon)}</p>
+        <p className={base.text15}>{couponCondition(coupon)}</p>
       </div>
       <div className={s.details}>
-        <h2 className={cx(s.breaking, s.heading)}>{coupon.title}</h2>
+        <h2 className={cx(base.breaking, base.heading)}>{coupon.title}</h2>
         <CouponTags tags={couponTags(coupon)} className={s.tags} />
-        <p className={s.note}>{browseDate(coupon)}</p>
+        <p className={base.note}>{browseDate(coupon)}</p>
       </div>
     </article>
   );
@@ -40,12 +41,12 @@ export function GiftTicketSkeleton() {
     <div className={cx(s.ticket, s.waiting)} role="status" aria-label={giftText.loading}>
       <div className={s.stub}>
         <span className={cx(s.value, s.bone)} />
-        <span className={cx(s.condition, s.bone)} />
+        <span className={cx(base.text15, s.bone)} />
       </div>
       <div className={s.details}>
-        <span className={cx(s.breaking, s.heading, s.bone)} />
+        <span className={cx(base.breaking, base.heading, s.bone)} />
         <span className={cx(s.tags, s.bone)} />
-        <span className={cx(s.note, s.bone)} />
+        <span className={cx(base.note, s.bone)} />
       </div>
     </div>
   );

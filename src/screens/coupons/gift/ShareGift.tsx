@@ -3,7 +3,7 @@ import { ShareIcon } from '#widgets/icons/ShareIcon.tsx';
 
 import { shareGift } from '../shareGift.ts';
 
-import s from './GiftCoupon.module.css';
+import * as s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 

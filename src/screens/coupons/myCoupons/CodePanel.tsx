@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { copyText } from '#platform/copyText.ts';
 import { keepAwake } from '#platform/wakeLock.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
+import { cx } from '#widgets/cx.ts';
 import { CopyIcon } from '#widgets/icons/CopyIcon.tsx';
 import { SunIcon } from '#widgets/icons/SunIcon.tsx';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
@@ -11,7 +12,8 @@ import { toast } from '#widgets/overlays/toast.ts';
 
 import { codeGroups } from './myCouponLabels.ts';
 
-import s from '../CouponSheet.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../CouponSheet.module.css';
 
 const text = myCouponsText;
 
@@ -50,7 +52,7 @@ export function CodePanel({ code }: { code: string }) {
           </button>
         </div>
       </div>
-      <p className={s.hint}>
+      <p className={cx(base.centred, base.fine, base.iconBefore8, base.spaceAbove12)}>
         <SunIcon size={20} />
         {text.brightness}
       </p>

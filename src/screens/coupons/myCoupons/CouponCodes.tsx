@@ -3,7 +3,7 @@ import { myCouponsText } from '#text/myCouponsText.ts';
 import { BarCode } from '#widgets/codes/BarCode.tsx';
 import { QrCode } from '#widgets/codes/QrCode.tsx';
 
-import s from '../CouponSheet.module.css';
+import * as s from '../CouponSheet.module.css';
 
 export function CouponCodes({ code }: { code: string }) {
   return (

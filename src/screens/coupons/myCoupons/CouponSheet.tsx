@@ -5,6 +5,7 @@ import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { myCouponsText } from '#text/myCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { DotSeparated } from '#widgets/DotSeparated.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
@@ -14,7 +15,8 @@ import { DisclosureRow } from '../DisclosureRow.tsx';
 import { shareGift } from '../shareGift.ts';
 import { branchOf, endLabel, myCouponDetails, unusableReason } from './myCouponLabels.ts';
 
-import s from '../CouponSheet.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../CouponSheet.module.css';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
@@ -36,7 +38,7 @@ export function CouponSheet({ coupon, nowMs }: Props) {
         <p className={s.unusable} role="note">
           <ClockIcon size={28} />
           <span>
-            <b className={s.unusableReason}>{reason}</b>
+            <b className={cx(base.block, base.text18)}>{reason}</b>
             {text.notYet}
           </span>
         </p>
@@ -63,10 +65,10 @@ function Summary({ coupon, nowMs }: Props) {
     <div className={s.summary}>
       <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={ONE_LINE} />
       <div className={s.details}>
-        <p className={s.label}>{coupon.storeName}</p>
-        <p className={s.fine}>{coupon.title}</p>
+        <p className={base.label}>{coupon.storeName}</p>
+        <p className={base.fine}>{coupon.title}</p>
         <DotSeparated
-          className={s.fine}
+          className={base.fine}
           parts={[
             coupon.minimumSpend > 0 ? text.condition(couponCondition(coupon)) : couponCondition(coupon),
             ...myCouponDetails(coupon),
@@ -87,13 +89,13 @@ function Stores({ coupon: { stores, storeCount } }: { coupon: MyCoupon }) {
         {stores.map(({ braId, name, address }) => (
           <li key={braId}>
             <AppLink className={s.store} to={paths.store(braId)}>
-              <span className={s.storeName}>{name}</span>
-              <span className={s.address}>{address}</span>
+              <span className={cx(base.block, base.primaryText)}>{name}</span>
+              <span className={cx(base.fine, base.block)}>{address}</span>
             </AppLink>
           </li>
         ))}
       </ul>
-      {others > 0 && <p className={s.moreStores}>{text.moreStores(others)}</p>}
+      {others > 0 && <p className={cx(base.fine, base.spaceAbove8)}>{text.moreStores(others)}</p>}
     </DisclosureRow>
   );
 }

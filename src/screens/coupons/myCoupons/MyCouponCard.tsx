@@ -7,7 +7,7 @@ import { Button } from '#widgets/Button.tsx';
 
 import { myCouponDetails, myCouponTags, unusableReason } from './myCouponLabels.ts';
 
-import s from './MyCoupons.module.css';
+import * as base from '#widgets/base.module.css';
 
 import type { MyCoupon } from '#contract/coupons.ts';
 
@@ -25,7 +25,7 @@ export function MyCouponCard({ coupon, nowMs, onOpen }: Props) {
       name={name}
       isOver={state !== 'usable'}
       date={myCouponDetails(coupon).map((detail) => (
-        <span key={detail} className={s.detail}>
+        <span key={detail} className={base.block}>
           {detail}
         </span>
       ))}

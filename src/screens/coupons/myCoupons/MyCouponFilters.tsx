@@ -10,8 +10,9 @@ import { showChosen } from '#widgets/showChosen.ts';
 
 import { shopsOf } from './myCouponFilter.ts';
 
-import c from '#widgets/chips.module.css';
-import f from '#widgets/searchField.module.css';
+import * as c from '#widgets/chips.module.css';
+import * as base from '#widgets/base.module.css';
+import * as f from '#widgets/searchField.module.css';
 
 import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 import type { MyCouponFilter } from './myCouponFilter.ts';
@@ -93,7 +94,7 @@ function Field({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
         onChange={(event) => setInput(event.target.value)}
       />
       {input !== '' && (
-        <button type="button" className={f.clear} aria-label={text.clear} onClick={() => setInput('')}>
+        <button type="button" className={base.iconButton} aria-label={text.clear} onClick={() => setInput('')}>
           <CloseIcon size={18} />
         </button>
       )}

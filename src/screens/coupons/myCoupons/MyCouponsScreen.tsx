@@ -31,7 +31,8 @@ import { MyCouponFilters } from './MyCouponFilters.tsx';
 import { unusableReason } from './myCouponLabels.ts';
 import { useUsedAtCounter } from './useUsedAtCounter.ts';
 
-import s from './MyCoupons.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './MyCoupons.module.css';
 
 import type { MyCoupon, MyCouponState } from '#contract/coupons.ts';
 import type { MyCouponFilter } from './myCouponFilter.ts';
@@ -122,7 +123,7 @@ export default function MyCouponsScreen() {
         </div>
       )}
       <div
-        className={cx(s.panel, isFailed && s.failedPanel)}
+        className={cx(base.fillingColumn, isFailed && s.failedPanel)}
         {...(hasTabs ? { role: 'tabpanel', id: tabPanelId(TABS), 'aria-labelledby': tabId(TABS, state) } : {})}
       >
         {(isFiltered(filter) || expectedCount > MOST_UNFILTERED) && (

@@ -5,9 +5,9 @@ import { showChosen } from '#widgets/showChosen.ts';
 
 import { type CouponFilter, KINDS, type Sort, SORTS } from './couponFilter.ts';
 
-import c from '#widgets/chips.module.css';
-import s from './Coupons.module.css';
-import n from '../NearbyChips.module.css';
+import * as c from '#widgets/chips.module.css';
+import * as s from './Coupons.module.css';
+import * as n from '../NearbyChips.module.css';
 
 type Props = { filter: CouponFilter; onChange: (part: Partial<CouponFilter>) => void };
 

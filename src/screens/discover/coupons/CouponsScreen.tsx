@@ -26,7 +26,7 @@ import { foldByShop } from './foldByShop.ts';
 import { ShopCoupons } from './ShopCoupons.tsx';
 import { useViewpoint } from '../useViewpoint.ts';
 
-import s from './Coupons.module.css';
+import * as s from './Coupons.module.css';
 
 const labels = browseCouponsText;
 const TABS = 'industry';

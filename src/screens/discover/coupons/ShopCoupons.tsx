@@ -6,7 +6,8 @@ import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 
 import { BrowseCoupon } from '../BrowseCoupon.tsx';
 
-import s from './Coupons.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Coupons.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 import type { CouponFold } from './foldByShop.ts';
@@ -37,7 +38,7 @@ export function ShopCoupons({ fold: { first, others }, onClaim }: Props) {
       </div>
       {isOpen &&
         others.map((coupon) => (
-          <div key={coupon.couponId} className={s.otherCoupon}>
+          <div key={coupon.couponId} className={base.spaceAbove8}>
             <BrowseCoupon coupon={coupon} onClaim={onClaim} />
           </div>
         ))}

@@ -2,13 +2,15 @@ import { formatCount } from '#domain/count.ts';
 import { formatDistance } from '#features/storeInfo/formatDistance.ts';
 import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { dailyBestText } from '#text/discoverText.ts';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
 import { DiscountTag } from '../DiscountTag.tsx';
 import { RankBadge } from '../RankBadge.tsx';
 
-import s from './BestRow.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './BestRow.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
 
@@ -24,15 +26,15 @@ export function BestRow({ item }: { item: DailyBest }) {
       </span>
       <span className={s.details}>
         <span className={s.header}>
-          <span className={s.goodsName}>{item.name}</span>
-          {item.metres !== undefined && <span className={s.fine}>{formatDistance(item.metres)}</span>}
+          <span className={cx(base.twoLines, base.subheading, base.spaceAfter8)}>{item.name}</span>
+          {item.metres !== undefined && <span className={base.fine}>{formatDistance(item.metres)}</span>}
         </span>
         <span className={s.price}>
           <Price amount={item.price} listPrice={item.listPrice} />
           <DiscountTag percentToPay={item.percentToPay} />
         </span>
         <span className={s.footer}>
-          <span className={s.storeName}>{item.storeName}</span>
+          <span className={cx(base.wholeWords, base.spaceAfter8)}>{item.storeName}</span>
           {item.soldCount > 0 && <span>{dailyBestText.sold(formatCount(item.soldCount))}</span>}
         </span>
       </span>

@@ -2,7 +2,7 @@ import { dailyBestText } from '#text/discoverText.ts';
 import { cx } from '#widgets/cx.ts';
 import { RowSkeleton } from '#widgets/list/RowSkeleton.tsx';
 
-import s from './BestRowsSkeleton.module.css';
+import * as s from './BestRowsSkeleton.module.css';
 
 const ROWS = [4, 5, 6];
 

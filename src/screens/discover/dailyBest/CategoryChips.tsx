@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { dailyBestText } from '#text/discoverText.ts';
 import { showChosen } from '#widgets/showChosen.ts';
 
-import s from './CategoryChips.module.css';
+import * as s from './CategoryChips.module.css';
 
 type Props = {
   categories: readonly string[];

@@ -21,7 +21,7 @@ import { DiscoverTabs } from '../DiscoverTabs.tsx';
 import { foldPodium, type RankingEntry } from './foldPodium.ts';
 import { useViewpoint } from '../useViewpoint.ts';
 
-import s from './DailyBestScreen.module.css';
+import * as s from './DailyBestScreen.module.css';
 
 const PAGE_SIZE = 20;
 const ROW = 120;

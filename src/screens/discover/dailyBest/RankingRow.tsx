@@ -11,7 +11,7 @@ import { BestRow } from './BestRow.tsx';
 import { DiscountTag } from '../DiscountTag.tsx';
 import { RankBadge } from '../RankBadge.tsx';
 
-import s from './RankingRow.module.css';
+import * as s from './RankingRow.module.css';
 
 import type { DailyBest } from '#contract/discover.ts';
 import type { RankingEntry } from './foldPodium.ts';

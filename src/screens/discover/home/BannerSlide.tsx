@@ -6,7 +6,7 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { bannerPath } from './bannerPath.ts';
 import { BANNER_PICTURE } from './bannerPicture.ts';
 
-import s from './BannerSwiper.module.css';
+import * as s from './BannerSwiper.module.css';
 
 import type { Banner } from '#contract/discover.ts';
 

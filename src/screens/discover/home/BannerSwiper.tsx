@@ -5,7 +5,7 @@ import { discoverText } from '#text/discoverText.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useAutoAdvance, useReducedMotion } from './useAutoAdvance.ts';
 
-import s from './BannerSwiper.module.css';
+import * as s from './BannerSwiper.module.css';
 
 import type { Banner } from '#contract/discover.ts';
 

@@ -2,7 +2,7 @@ import { LogoStrip } from '#features/storeInfo/LogoStrip.tsx';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
 
-import c from './CategoryShortcuts.module.css';
+import * as c from './CategoryShortcuts.module.css';
 
 import type { NearbyCategory } from '#contract/discover.ts';
 

@@ -5,7 +5,7 @@ import { discoverText } from '#text/discoverText.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { StripCoupon } from './StripCoupon.tsx';
 
-import s from '#widgets/strip.module.css';
+import * as s from '#widgets/strip.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 

@@ -23,7 +23,7 @@ import { useViewpoint } from '../useViewpoint.ts';
 import { VisitedStrip } from './VisitedStrip.tsx';
 import { DeferredWithoutDiscover } from './DeferredWithoutDiscover.tsx';
 
-import s from './DiscoverScreen.module.css';
+import * as s from './DiscoverScreen.module.css';
 
 const isEmpty = (lists: readonly (readonly unknown[])[]): boolean => lists.every((list) => list.length === 0);
 

@@ -10,7 +10,7 @@ import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
 import { searchLabel, SearchPlaceholder } from '../SearchPlaceholder.tsx';
 
-import s from './DiscoverTop.module.css';
+import * as s from './DiscoverTop.module.css';
 
 /** City chip (/location), search box (/discover/search, hidden when the host has no search) and the member code. */
 export function DiscoverTop({ city }: { city: string }) {

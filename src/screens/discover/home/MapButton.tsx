@@ -9,7 +9,7 @@ import { StoresMap } from '../map/StoresMap.tsx';
 import { hasPosition } from '../storesMapView.ts';
 import { useNearbyFilter } from './useNearbyFilter.ts';
 
-import s from './MapButton.module.css';
+import * as s from './MapButton.module.css';
 
 import type { NearbyStoresProps } from './NearbyStores.tsx';
 

@@ -2,8 +2,8 @@ import { discoverText } from '#text/discoverText.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 import { showChosen } from '#widgets/showChosen.ts';
 
-import c from '#widgets/chips.module.css';
-import s from '../NearbyChips.module.css';
+import * as c from '#widgets/chips.module.css';
+import * as s from '../NearbyChips.module.css';
 
 type NearbyFilter = { isOpen: boolean; category: string };
 type Props = {

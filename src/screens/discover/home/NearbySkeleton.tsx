@@ -2,7 +2,7 @@ import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
 
 import { StoreRowsSkeleton } from '../StoreRowsSkeleton.tsx';
 
-import s from '../NearbyChips.module.css';
+import * as s from '../NearbyChips.module.css';
 
 /** Skeleton of the stores nearby and their filter chips, with the final height, so that nothing shifts. */
 export function NearbySkeleton() {

@@ -9,7 +9,7 @@ import { StoreRow } from '../StoreRow.tsx';
 import { StoreRowsSkeleton } from '../StoreRowsSkeleton.tsx';
 import { useNearbyFilter } from './useNearbyFilter.ts';
 
-import s from './NearbyStores.module.css';
+import * as s from './NearbyStores.module.css';
 
 import type { NearbyStore } from '#contract/discover.ts';
 import type { EndlessResult } from '#widgets/list/endlessResult.ts';

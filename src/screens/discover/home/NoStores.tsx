@@ -6,7 +6,7 @@ import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
-import s from './NoStores.module.css';
+import * as s from './NoStores.module.css';
 
 import type { OpenCity } from '#contract/discover.ts';
 

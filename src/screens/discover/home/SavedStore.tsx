@@ -4,11 +4,13 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { savedBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
 import { discoverText } from '#text/discoverText.ts';
+import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { SectionHead } from '../SectionHead.tsx';
 
-import s from './SavedStore.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './SavedStore.module.css';
 
 import type { StoreHome } from '#contract/stores.ts';
 
@@ -28,8 +30,8 @@ function Store({ store }: { store: StoreHome }) {
       <AppLink to={paths.store(store.braId)} className={s.store}>
         <LazyImage name={store.logo} alt="" width={LOGO} className={s.logo} />
         <span className={s.details}>
-          <b className={s.storeName}>{store.name}</b>
-          <span className={s.category}>{store.category}</span>
+          <b className={cx(base.wholeWords, base.block)}>{store.name}</b>
+          <span className={cx(base.fine, base.block)}>{store.category}</span>
           <OpenStateText store={store} />
         </span>
       </AppLink>

@@ -1,6 +1,6 @@
 import { FailedRow, type FailedRowProps } from '#widgets/states/FailedRow.tsx';
 
-import s from './SectionFailed.module.css';
+import * as s from './SectionFailed.module.css';
 
 /** Error card of a section of the discover home. The other sections stay. */
 export function SectionFailed(props: FailedRowProps) {

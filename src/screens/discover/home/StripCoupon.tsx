@@ -7,10 +7,12 @@ import { useNav } from '#navigation/useNav.ts';
 import { couponsText } from '#text/couponsText.ts';
 import { discoverText } from '#text/discoverText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 
 import { titleWithoutValue } from '../titleWithoutValue.ts';
 
-import s from './StripCoupon.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './StripCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
 
@@ -31,11 +33,13 @@ export function StripCoupon({ coupon, onClaim }: Props) {
     >
       <div className={s.stub}>
         <CouponValue value={coupon.value} className={s.value} longClassName={s.long} longFrom={LONG_VALUE} />
-        <p className={s.condition}>{couponCondition(coupon)}</p>
+        <p className={base.text13}>{couponCondition(coupon)}</p>
       </div>
       <div className={s.body}>
-        <p className={s.storeName}>{coupon.storeName}</p>
-        {titleRest !== null && <p className={s.title}>{titleRest}</p>}
+        <p className={cx(base.twoLines, base.breaking, base.text13, base.centredText)}>{coupon.storeName}</p>
+        {titleRest !== null && (
+          <p className={cx(base.fine, base.twoLines, base.breaking, base.centredText)}>{titleRest}</p>
+        )}
         <Action coupon={coupon} onClaim={onClaim} />
       </div>
     </article>

@@ -34,7 +34,7 @@ import { useMapGestures } from './useMapGestures.ts';
 import { useMapPictures, type ShownPicture } from './useMapPictures.ts';
 import { useViewpoint } from '../useViewpoint.ts';
 
-import s from './StoresMap.module.css';
+import * as s from './StoresMap.module.css';
 
 import type { NearbyStore } from '#contract/discover.ts';
 

@@ -4,12 +4,14 @@ import { directionsUrl } from '#platform/mapsLink.ts';
 import { storesMapText } from '#text/storesMapText.ts';
 import { storeText } from '#text/storeText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
 import { StoreRow } from '../StoreRow.tsx';
 
-import s from './StoresMapCard.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './StoresMapCard.module.css';
 
 import type { LocatedStore } from '../storesMapView.ts';
 
@@ -30,17 +32,27 @@ export function StoresMapCard({ stores, selected, onSelect }: Props) {
       <div className={s.row}>
         <StoreRow store={selected} />
       </div>
-      <div className={s.wrappingSpreadRow}>
+      <div className={base.wrappingSpreadRow}>
         {stores.length > 1 && (
           <div className={s.steps}>
-            <button type="button" className={s.step} aria-label={storesMapText.previous} onClick={() => step(-1)}>
+            <button
+              type="button"
+              className={cx(base.iconButton, base.plainText)}
+              aria-label={storesMapText.previous}
+              onClick={() => step(-1)}
+            >
               <ChevronLeftIcon size={20} />
             </button>
             <span aria-hidden="true">{storesMapText.at(at + 1, stores.length)}</span>
             <span className="ume-read" role="status">
               {storesMapText.atName(at + 1, stores.length, selected.name)}
             </span>
-            <button type="button" className={s.step} aria-label={storesMapText.next} onClick={() => step(1)}>
+            <button
+              type="button"
+              className={cx(base.iconButton, base.plainText)}
+              aria-label={storesMapText.next}
+              onClick={() => step(1)}
+            >
               <ChevronRightIcon size={20} />
             </button>
           </div>

@@ -4,7 +4,7 @@ import { cx } from '#widgets/cx.ts';
 
 import { PIN } from '../storesMapView.ts';
 
-import s from './StoresMapPin.module.css';
+import * as s from './StoresMapPin.module.css';
 
 import type { Point } from '#domain/mercator.ts';
 import type { PinGroup } from '#domain/pinGroups.ts';

@@ -2,8 +2,8 @@ import { searchScreenText } from '#text/searchScreenText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
-import c from '#widgets/chips.module.css';
-import s from '../NearbyChips.module.css';
+import * as c from '#widgets/chips.module.css';
+import * as s from '../NearbyChips.module.css';
 
 import type { SearchSort } from '#contract/search.ts';
 import type { ResultView } from './useSearchQuery.ts';

@@ -15,7 +15,7 @@ import { Price } from '#widgets/Price.tsx';
 
 import { StoreScore } from '../StoreScore.tsx';
 
-import s from './Search.module.css';
+import * as s from './Search.module.css';
 
 import type { FoundGoods, FoundStore } from '#contract/search.ts';
 

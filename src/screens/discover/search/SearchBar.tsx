@@ -8,8 +8,9 @@ import { SearchIcon } from '#widgets/icons/SearchIcon.tsx';
 
 import { searchLabel, SearchPlaceholder } from '../SearchPlaceholder.tsx';
 
-import f from '#widgets/searchField.module.css';
-import s from './Search.module.css';
+import * as base from '#widgets/base.module.css';
+import * as f from '#widgets/searchField.module.css';
+import * as s from './Search.module.css';
 
 import type { RefObject } from 'react';
 import type { SearchQuery } from './useSearchQuery.ts';
@@ -47,7 +48,7 @@ export function SearchBar({ query, field, onSubmit }: Props) {
         {query.input !== '' && (
           <button
             type="button"
-            className={f.clear}
+            className={base.iconButton}
             aria-label={text.clear}
             onClick={() => {
               query.submit('');

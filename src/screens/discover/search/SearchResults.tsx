@@ -26,7 +26,8 @@ import { NoSearch } from './NoSearch.tsx';
 import { KINDS, type SearchQuery } from './useSearchQuery.ts';
 import { useViewpoint } from '../useViewpoint.ts';
 
-import s from './Search.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Search.module.css';
 
 import type { Data } from '#contract/infer.ts';
 import type { FoundCounts, FoundStore, SearchKind } from '#contract/search.ts';
@@ -106,7 +107,7 @@ export function SearchResults({ query, onChoose, onOpen }: Props) {
           : ''}
       </p>
       <div
-        className={cx(s.panel, panel)}
+        className={cx(base.fillingColumn, panel)}
         {...(hasTabs && { role: 'tabpanel', id: tabPanelId(TABS), 'aria-labelledby': tabId(TABS, kind) })}
         aria-busy={results.isFetching && !results.isFetchingNextPage}
       >
@@ -186,7 +187,7 @@ function EmptyTab({ submitted, kind, counts, onChoose, onTab }: EmptyTabProps) {
           key={other}
           kind={at === 0 ? 'primary' : 'second'}
           block
-          className={s.elsewhere}
+          className={base.spaceAbove8}
           onClick={() => onTab(other)}
         >
           {labels.elsewhere(labels.tab[other], countLabel(counts?.[other] ?? 0))}
@@ -223,7 +224,7 @@ function ResultsSkeleton({ kind }: { kind: SearchKind }) {
       {Array.from({ length: SKELETONS }, (_, at) => (
         <div key={at} className={cx(s.skeleton, kind === 'goods' && s.goodsSkeleton)}>
           <span className={s.logo} />
-          <span className={s.skeletonDetails}>
+          <span className={base.grow}>
             <Bone width="70%" height="16px" margin="3px 0 0" borderRadius="999px" />
             {LINES.slice(0, kind === 'store' ? 3 : 2).map((line) => (
               <Bone key={line} width="45%" height="12px" margin="9px 0 0" borderRadius="999px" />

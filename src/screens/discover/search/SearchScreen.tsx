@@ -10,7 +10,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { useSearchQuery } from './useSearchQuery.ts';
 
-import s from './Search.module.css';
+import * as base from '#widgets/base.module.css';
 
 /** /discover/search */
 export default function SearchScreen() {
@@ -36,7 +36,7 @@ export default function SearchScreen() {
   return (
     <Screen bare title={searchScreenText.title} tabs={<DiscoverTabs />}>
       <SearchBar query={query} field={field} onSubmit={handleSubmit} />
-      <div className={s.content}>
+      <div className={base.fillingColumn}>
         {query.submitted === '' ? (
           <SearchStart onChoose={handleChoose} />
         ) : (

@@ -8,6 +8,7 @@ import { RecentStores } from '#features/storeInfo/RecentStores.tsx';
 import { searchScreenText } from '#text/searchScreenText.ts';
 import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { ChipsSkeleton } from '#widgets/ChipsSkeleton.tsx';
+import { cx } from '#widgets/cx.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
@@ -19,7 +20,8 @@ import { StoreRowsSkeleton } from '../StoreRowsSkeleton.tsx';
 import { useViewpoint } from '../useViewpoint.ts';
 import { WordChips } from './WordChips.tsx';
 
-import s from './Search.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './Search.module.css';
 
 const text = searchScreenText;
 
@@ -38,10 +40,14 @@ export function SearchStart({ onChoose }: { onChoose: (word: string) => void }) 
   return (
     <>
       {history.length > 0 && (
-        <section className={s.section}>
+        <section className={base.spaceAbove12}>
           <div className={s.head}>
             <h2>{text.history}</h2>
-            <button type="button" className={s.clearButton} onClick={handleClear}>
+            <button
+              type="button"
+              className={cx(base.textButton, base.iconBefore4, base.weakText)}
+              onClick={handleClear}
+            >
               <TrashIcon size={18} />
               {text.clearHistory}
             </button>
@@ -90,7 +96,7 @@ export function NearbyStart() {
   const stores = near.data?.pages[0]?.list ?? [];
   if (near.isError || (near.data !== undefined && stores.length === 0)) return null;
   return (
-    <section className={s.section}>
+    <section className={base.spaceAbove12}>
       <div className={s.head}>
         <h2>{text.nearby}</h2>
       </div>
@@ -120,7 +126,7 @@ export function HotWords({ onChoose }: { onChoose: (word: string) => void }) {
   const hot = useGetHotWordsQuery();
   if (hot.data === undefined ? hot.isError : hot.data.length === 0) return null;
   return (
-    <section className={s.section}>
+    <section className={base.spaceAbove12}>
       <div className={s.head}>
         <h2>{text.hot}</h2>
       </div>

@@ -1,6 +1,6 @@
 import { searchScreenText } from '#text/searchScreenText.ts';
 
-import s from './Search.module.css';
+import * as s from './Search.module.css';
 
 /** Search suggestions as chips. */
 export function WordChips({ queries, onChoose }: { queries: readonly string[]; onChoose: (query: string) => void }) {

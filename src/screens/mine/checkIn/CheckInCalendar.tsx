@@ -6,7 +6,8 @@ import { cx } from '#widgets/cx.ts';
 import { ChevronLeftIcon } from '#widgets/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import s from './CheckInCalendar.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './CheckInCalendar.module.css';
 
 type Props = {
   /** `2026-11` */
@@ -26,7 +27,7 @@ export function CheckInCalendar({ month, today, checkedDays, isLoading, onPrevio
   const title = checkInText.month(Number(month.slice(0, 4)), Number(month.slice(5)));
   return (
     <section className={s.card} aria-label={title}>
-      <div className={s.spreadRow}>
+      <div className={base.spreadRow}>
         <button
           type="button"
           className={s.step}
@@ -37,7 +38,7 @@ export function CheckInCalendar({ month, today, checkedDays, isLoading, onPrevio
         >
           <ChevronLeftIcon size={20} />
         </button>
-        <h2 className={s.heading} aria-live="polite">
+        <h2 className={base.heading} aria-live="polite">
           {title}
         </h2>
         <button
@@ -101,7 +102,7 @@ function Day({ month, day, today, isChecked, isKnown, isLoading }: DayProps) {
   const isToday = date === today;
   return (
     <span
-      className={cx(s.day, isChecked && s.checked, isToday && s.today, (date > today || !isKnown) && s.coming)}
+      className={cx(s.day, isChecked && s.checked, isToday && s.today, (date > today || !isKnown) && base.weakText)}
       aria-current={isToday ? 'date' : undefined}
     >
       {isLoading && date <= today && <span className={s.waiting} />}

@@ -9,7 +9,8 @@ import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
-import s from './CheckInList.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './CheckInList.module.css';
 
 import type { Data } from '#contract/infer.ts';
 
@@ -28,12 +29,12 @@ export function CheckInList({ month, days, hasAny }: { month: string; days: read
     <section aria-label={checkInText.records(monthNumber(month))}>
       <div className={s.head}>
         <h2 className={s.title}>{checkInText.records(monthNumber(month))}</h2>
-        <p className={s.total}>{checkInText.sum(days.length, points)}</p>
+        <p className={cx(base.note, base.atEnd)}>{checkInText.sum(days.length, points)}</p>
       </div>
       {days.length === 0 ? (
         <p className={s.empty}>{checkInText.emptyMonth}</p>
       ) : (
-        <ul className={cx(s.card, s.divided)}>
+        <ul className={cx(base.card, base.divided)}>
           {days.map((checkIn) => (
             <li key={checkIn.day}>
               <Row checkIn={checkIn} />
@@ -50,8 +51,8 @@ function Row({ checkIn: { at, braId, storeName, points } }: { checkIn: CheckIn }
     <AppLink className={s.row} to={paths.store(braId)}>
       <BlossomMark className={s.mark} />
       <span className={s.details}>
-        <span className={s.time}>{formatDayTime(at, serverNow())}</span>
-        <span className={cx(s.fine, s.breaking)}>{storeName}</span>
+        <span className={base.tightLines}>{formatDayTime(at, serverNow())}</span>
+        <span className={cx(base.fine, base.breaking)}>{storeName}</span>
       </span>
       <span className={s.points}>
         {points > 0 && checkInText.points(points)}
@@ -68,7 +69,7 @@ export function CheckInListSkeleton({ month }: { month: string }) {
       <div className={s.head}>
         <h2 className={s.title}>{checkInText.records(monthNumber(month))}</h2>
       </div>
-      <div className={cx(s.card, s.divided)}>
+      <div className={cx(base.card, base.divided)}>
         {[1, 2, 3].map((row) => (
           <div key={row} className={s.row}>
             <Bone width="26px" height="26px" margin="0 16px 0 0" borderRadius="50%" />

@@ -3,7 +3,8 @@ import { checkInText } from '#text/checkInText.ts';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
 import { cx } from '#widgets/cx.ts';
 
-import s from './CheckInSummary.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './CheckInSummary.module.css';
 
 import type { Data } from '#contract/infer.ts';
 
@@ -24,7 +25,7 @@ export function CheckInSummary({ record, isLoading, days, month, isThisMonth }: 
   return (
     <section className={s.card} aria-label={checkInText.summary} aria-busy={isLoading || undefined}>
       <BlossomMark className={s.blossom} />
-      <dl className={s.figures}>
+      <dl className={cx(base.wrap, base.relative)}>
         <Figure name={checkInText.streak} count={record?.streak ?? null} />
         <Figure
           name={isThisMonth ? checkInText.thisMonth : checkInText.ofMonth(Number(month.slice(5)))}
@@ -40,7 +41,7 @@ export function CheckInSummary({ record, isLoading, days, month, isThisMonth }: 
 function Figure({ name, count }: { name: string; count: number | null }) {
   return (
     <div className={s.figure}>
-      <dt className={s.figureLabel}>{name}</dt>
+      <dt className={base.text13}>{name}</dt>
       <dd className={s.count}>
         <b className={s.figureValue}>{count ?? checkInText.unknown}</b> {checkInText.days}
       </dd>

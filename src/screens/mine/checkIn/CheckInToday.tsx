@@ -5,7 +5,7 @@ import { Button } from '#widgets/Button.tsx';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 import { cx } from '#widgets/cx.ts';
 
-import s from './CheckInToday.module.css';
+import * as s from './CheckInToday.module.css';
 
 /**
  * Is today checked in? If not, how to check in. The icon floats at the start of the text, so that large text keeps its

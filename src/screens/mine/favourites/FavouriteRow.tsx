@@ -10,7 +10,8 @@ import { HeartIcon } from '#widgets/icons/HeartIcon.tsx';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { StarShape } from '#widgets/stars/StarShape.tsx';
 
-import s from './FavouriteStores.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './FavouriteStores.module.css';
 
 import type { FavouriteStore } from '#api/favourites.ts';
 import type { Position } from '#domain/cities.ts';
@@ -37,13 +38,16 @@ export function FavouriteRow({ store, from, onRemove }: Props) {
         <span className={s.picture}>
           <LazyImage name={store.logo} alt="" width={LOGO_PX} />
         </span>
-        <span className={s.details}>
+        <span className={cx(base.column, base.grow)}>
           <span className={s.storeName}>{store.name}</span>
           <OpenStateText store={store} />
-          <span className={s.wrappingSpreadRow}>
-            <DotSeparated className={s.facts} parts={[...scoreParts(store), placeOf(store, from)]} />
+          <span className={base.wrappingSpreadRow}>
+            <DotSeparated
+              className={cx(base.fine, base.spaceAfter8)}
+              parts={[...scoreParts(store), placeOf(store, from)]}
+            />
             {claimableCoupons !== null && claimableCoupons > 0 && (
-              <span className={cx(s.tag, s.primaryTint)}>{favouritesText.claimable(claimableCoupons)}</span>
+              <span className={cx(base.tag, base.primaryTint)}>{favouritesText.claimable(claimableCoupons)}</span>
             )}
           </span>
         </span>
@@ -74,7 +78,7 @@ function scoreParts({ score }: FavouriteStore): ReactNode[] {
   return [
     <span key="score" className={s.score}>
       <StarShape fill="full" size={14} />
-      <b className={s.average}>
+      <b className={base.plainText}>
         <span className="ume-read">{favouritesText.score}</span>
         {formatAverage(score.average)}
       </b>

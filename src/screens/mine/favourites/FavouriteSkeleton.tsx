@@ -1,7 +1,8 @@
 import { Bone } from '#widgets/Bone.tsx';
 import { cx } from '#widgets/cx.ts';
 
-import s from './FavouriteStores.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './FavouriteStores.module.css';
 
 /** Skeleton of the favourite stores, in the layout of a favourite. */
 export function FavouriteSkeleton() {
@@ -12,7 +13,7 @@ export function FavouriteSkeleton() {
           <div className={s.picture}>
             <Bone height="56px" />
           </div>
-          <div className={s.details}>
+          <div className={cx(base.column, base.grow)}>
             <Bone width="60%" margin="3px 0 8px" />
             <Bone width="80%" height="0.8125rem" margin="0 0 7px" />
             <Bone width="80%" height="0.8125rem" margin="0 0 7px" />

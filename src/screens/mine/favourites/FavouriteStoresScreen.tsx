@@ -14,6 +14,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { favouritesText } from '#text/accountText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
@@ -22,7 +23,7 @@ import { FavouriteRow } from './FavouriteRow.tsx';
 import { FavouriteSkeleton } from './FavouriteSkeleton.tsx';
 import { useOwnPosition } from './useOwnPosition.ts';
 
-import s from './FavouriteStores.module.css';
+import * as base from '#widgets/base.module.css';
 
 /** The most that the contract allows, because open stores come first within a page. */
 const PAGE = { size: 50 };
@@ -67,7 +68,7 @@ export default function FavouriteStoresScreen() {
 
   return (
     <Screen title={favouritesText.title}>
-      {(isWaiting || hasRows) && <p className={s.orderNote}>{favouritesText.order}</p>}
+      {(isWaiting || hasRows) && <p className={cx(base.fine, base.spaceBelow8)}>{favouritesText.order}</p>}
       <EndlessList
         list={{ ...stores, data }}
         skeleton={<FavouriteSkeleton />}

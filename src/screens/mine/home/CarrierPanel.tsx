@@ -5,11 +5,13 @@ import { useMember } from '#features/member/useMember.ts';
 import { mineText } from '#text/mineText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { BarCode } from '#widgets/codes/BarCode.tsx';
+import { cx } from '#widgets/cx.ts';
 import { TextField } from '#widgets/form/TextField.tsx';
 
 import { carrierOf, readCarrier, removeCarrier, saveCarrier } from './carrier.ts';
 
-import s from './CarrierPanel.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './CarrierPanel.module.css';
 
 const text = mineText.carrier;
 
@@ -33,7 +35,7 @@ export function CarrierPanel() {
     return <CarrierForm code={code ?? ''} onSave={handleSave} onRemove={code === null ? null : handleRemove} />;
   return (
     <div className={s.panel}>
-      <p className={s.intro}>{text.show}</p>
+      <p className={cx(base.wholeWords, base.note, base.spaceBelow16, base.centredText)}>{text.show}</p>
       <div className={s.bars}>
         <BarCode text={code} label={text.bars} symbology="code39" />
       </div>
@@ -64,7 +66,7 @@ function CarrierForm({ code, onSave, onRemove }: FormProps) {
   }
   return (
     <form className={s.form} noValidate onSubmit={handleSubmit}>
-      <p className={s.intro}>{text.lead}</p>
+      <p className={cx(base.wholeWords, base.note, base.spaceBelow16, base.centredText)}>{text.lead}</p>
       <TextField
         label={text.label}
         name="carrier"
@@ -86,7 +88,7 @@ function CarrierForm({ code, onSave, onRemove }: FormProps) {
         <Button
           kind="quiet"
           block
-          className={s.remove}
+          className={base.spaceAbove12}
           onClick={() => {
             draft.clear();
             onRemove();

@@ -1,8 +1,10 @@
 import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
+import { cx } from '#widgets/cx.ts';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import s from './EntryRows.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './EntryRows.module.css';
 
 import type { IconProps } from '#widgets/icons/StrokeIcon.tsx';
 import type { ComponentType, ReactNode } from 'react';
@@ -21,8 +23,8 @@ export type Entry = {
 /** A card of rows, each linking to a screen. */
 export function EntryRows({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
-    <nav className={s.card} aria-label={label}>
-      <ul className={s.divided}>
+    <nav className={cx(base.card, base.spaceBelow12)} aria-label={label}>
+      <ul className={base.divided}>
         {entries.map((entry) => (
           <li key={entry.key}>
             <Row entry={entry} />
@@ -39,10 +41,10 @@ function Row({ entry: { name, Icon, to, value = null, badge = null } }: { entry:
       <span className={s.icon}>
         <Icon size={22} />
       </span>
-      <span className={s.content}>
-        <span className={s.title}>{name}</span>
-        {value !== null && <span className={s.value}>{value}</span>}
-        {badge !== null && <CountBadge count={badge.count} name={badge.name} className={s.badge} />}
+      <span className={cx(base.wrappingSpreadRow, base.grow)}>
+        <span className={cx(base.spaceAfter12, base.text16)}>{name}</span>
+        {value !== null && <span className={cx(base.atEnd, base.weakText)}>{value}</span>}
+        {badge !== null && <CountBadge count={badge.count} name={badge.name} className={base.atEnd} />}
       </span>
       <span className={s.chevron}>
         <ChevronRightIcon size={16} />

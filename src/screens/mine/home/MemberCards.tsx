@@ -19,7 +19,8 @@ import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
 
 import { PointsSheet } from './PointsSheet.tsx';
 
-import s from './MemberCards.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './MemberCards.module.css';
 
 import type { MemberCard } from '#contract/account.ts';
 
@@ -37,7 +38,7 @@ export function MemberCards({ userId }: { userId: string }) {
   const cards = useGetMemberCardsQuery(undefined, { refetchOnMountOrArgChange: true, skip: userId === '' });
   if (isAbsent(cards.error)) return null;
   return (
-    <section className={s.section} aria-label={text.title} aria-busy={cards.isLoading || undefined}>
+    <section className={base.spaceBelow12} aria-label={text.title} aria-busy={cards.isLoading || undefined}>
       <h2 className={s.title}>{text.title}</h2>
       <StaleNotice query={cards} />
       {cards.data !== undefined ? (
@@ -58,9 +59,9 @@ function Row({ cards }: { cards: readonly MemberCard[] }) {
     return (
       <AppLink className={s.empty} to={paths.discover()}>
         <BlossomMark className={s.emptyIcon} />
-        <span className={s.wholeWords}>
+        <span className={base.wholeWords}>
           {text.none}
-          <b className={s.exploreLink}>
+          <b className={cx(base.row, base.spaceAbove4, base.primaryText)}>
             {text.find}
             <ChevronRightIcon size={16} />
           </b>
@@ -109,13 +110,13 @@ function Card({ card: { braId, storeName, logo, memberGrade: grade } }: { card: 
       <span className={s.background}>
         <BlossomMark className={s.watermark} hasStamens={false} />
       </span>
-      <span className={s.head}>
+      <span className={cx(base.row, base.relative)}>
         <LazyImage className={s.logo} name={logo} alt="" width={LOGO} />
-        <span className={s.storeName}>{storeName}</span>
+        <span className={cx(base.twoLines, base.breaking, base.text13, base.strong, base.tightLines)}>{storeName}</span>
       </span>
       <span className={s.figures}>
         <span className={s.grade}>{grade.gradeName}</span>
-        <b className={s.points}>{text.points(formatCount(grade.points))}</b>
+        <b className={base.tightLines}>{text.points(formatCount(grade.points))}</b>
       </span>
       <span className={s.gradeNote}>{gradeNote(grade)}</span>
     </AppLink>

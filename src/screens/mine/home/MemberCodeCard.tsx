@@ -3,8 +3,10 @@ import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
 import { Bone } from '#widgets/Bone.tsx';
 import { BarCode } from '#widgets/codes/BarCode.tsx';
+import { cx } from '#widgets/cx.ts';
 
-import s from './MemberCodeCard.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './MemberCodeCard.module.css';
 
 /** null while loading or after a failed call. */
 export type MineCounts = {
@@ -33,8 +35,10 @@ export function MemberCodeCard({ counts, isLoading, memberCode, onShow }: Props)
           {memberCode !== null && <BarCode text={memberCode} label="" />}
         </span>
         <span className={s.content}>
-          <span className={s.title}>{text.title}</span>
-          <span className={s.detail}>{memberCode === null ? text.waiting : text.detail}</span>
+          <span className={cx(base.heading, base.block)}>{text.title}</span>
+          <span className={cx(base.fine, base.wholeWords, base.block)}>
+            {memberCode === null ? text.waiting : text.detail}
+          </span>
         </span>
         <span className={s.showButton}>{text.show}</span>
       </button>

@@ -30,7 +30,8 @@ import { CarrierPanel } from './CarrierPanel.tsx';
 import { useOnline } from './useOnline.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
 
-import s from './MemberCodeSheet.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './MemberCodeSheet.module.css';
 
 type Props = {
   memberCode: string;
@@ -132,7 +133,7 @@ function CodeText({ memberCode }: { memberCode: string }) {
           </span>
         ))}
       </p>
-      <button type="button" className={s.iconButton} aria-label={labels.copy} onClick={handleCopy}>
+      <button type="button" className={base.iconButton} aria-label={labels.copy} onClick={handleCopy}>
         <CopyIcon size={22} />
       </button>
     </div>
@@ -191,7 +192,7 @@ function Foot({ isAwake }: { isAwake: boolean }) {
             </>
           )}
         </p>
-        <p className={s.now}>{formatDayTime(new Date(now).toISOString(), now)}</p>
+        <p className={base.atEnd}>{formatDayTime(new Date(now).toISOString(), now)}</p>
       </div>
     </div>
   );

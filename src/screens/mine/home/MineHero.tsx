@@ -3,12 +3,14 @@ import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
 import { Bone } from '#widgets/Bone.tsx';
 import { BlossomMark } from '#widgets/BlossomMark.tsx';
+import { cx } from '#widgets/cx.ts';
 import { EditIcon } from '#widgets/icons/EditIcon.tsx';
 
 import { Avatar } from '../Avatar.tsx';
 import { memberNumber } from '../memberNumber.ts';
 
-import s from './MineHero.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './MineHero.module.css';
 
 import type { UserDetail } from '#contract/users.ts';
 
@@ -26,8 +28,8 @@ export function MineHero({ name, detail }: Props) {
       <div className={s.ring}>
         <Avatar name={detail?.avatar ?? null} width={56} />
       </div>
-      <div className={s.member}>
-        <div className={s.row}>
+      <div className={cx(base.relative, base.grow)}>
+        <div className={base.row}>
           <h2 className={s.memberName}>{detail === null ? <NumberSkeleton width="96px" /> : name}</h2>
           {detail !== null && (
             <AppLink className={s.edit} to={paths.info()} aria-label={mineText.edit}>

@@ -33,7 +33,7 @@ import { OrderShortcuts } from './OrderShortcuts.tsx';
 import { TextSizeSheet } from './TextSizeSheet.tsx';
 import { useLoadedMember } from './useLoadedMember.ts';
 
-import s from './MineScreen.module.css';
+import * as s from './MineScreen.module.css';
 
 import type { ReactNode } from 'react';
 

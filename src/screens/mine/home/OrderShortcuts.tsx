@@ -2,13 +2,15 @@ import { CountBadge } from '#features/notices/CountBadge.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { mineText } from '#text/mineText.ts';
+import { cx } from '#widgets/cx.ts';
 import { BagIcon } from '#widgets/icons/BagIcon.tsx';
 import { BowlIcon } from '#widgets/icons/BowlIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
 import { WalletIcon } from '#widgets/icons/WalletIcon.tsx';
 
-import s from './OrderShortcuts.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './OrderShortcuts.module.css';
 
 import type { Data } from '#contract/infer.ts';
 import type { IconProps } from '#widgets/icons/StrokeIcon.tsx';
@@ -65,13 +67,13 @@ export function OrderShortcuts({ counts }: { counts: Counts | undefined }) {
 function Group({ title, all, shortcuts }: { title: string; all: string; shortcuts: Shortcut[] }) {
   return (
     <section className={s.group} style={{ flexGrow: shortcuts.length }} aria-label={title}>
-      <h2 className={s.subheading}>
+      <h2 className={base.subheading}>
         <AppLink className={s.seeAll} to={all} aria-label={text.allOf(title)}>
           {title}
           <ChevronRightIcon size={16} />
         </AppLink>
       </h2>
-      <ul className={s.wrap}>
+      <ul className={base.wrap}>
         {shortcuts.map(({ key, name, Icon, to, count }) => (
           <li key={key} className={s.item}>
             <AppLink className={s.link} to={to}>
@@ -79,7 +81,7 @@ function Group({ title, all, shortcuts }: { title: string; all: string; shortcut
                 <Icon size={24} />
                 {count > 0 && <CountBadge count={count} name={text.badge(count)} isAtIcon className={s.badge} />}
               </span>
-              <span className={s.shortcutLabel}>{name}</span>
+              <span className={cx(base.spaceAbove4, base.text13, base.unbroken)}>{name}</span>
             </AppLink>
           </li>
         ))}

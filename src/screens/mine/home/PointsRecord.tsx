@@ -5,11 +5,13 @@ import { formatDayTime } from '#domain/dates.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { pointsText as text } from '#text/pointsText.ts';
 import { Bone } from '#widgets/Bone.tsx';
+import { cx } from '#widgets/cx.ts';
 import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { StaleNotice } from '#widgets/states/StaleNotice.tsx';
 
-import s from './PointsRecord.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './PointsRecord.module.css';
 
 import type { MemberPoints, PointsEntry } from '#contract/account.ts';
 
@@ -29,8 +31,10 @@ export function PointsRecord({ merId, storeName }: { merId: string; storeName: s
     <>
       <StaleNotice query={query} />
       <p className={s.head}>
-        <span className={s.store}>{storeName}</span>
-        {data.points !== null && <b className={s.balance}>{text.balance(formatCount(data.points))}</b>}
+        <span className={cx(base.breaking, base.spaceAfter12, base.text16)}>{storeName}</span>
+        {data.points !== null && (
+          <b className={cx(base.atEnd, base.text22)}>{text.balance(formatCount(data.points))}</b>
+        )}
       </p>
       <Ending data={data} />
       {data.list.length === 0 ? (
@@ -47,7 +51,7 @@ function Ending({ data: { points, ending } }: { data: MemberPoints }) {
   if (ending.length === 0) return null;
   const endless = (points ?? 0) - ending.reduce((sum, lot) => sum + lot.points, 0);
   return (
-    <section className={s.section} aria-label={text.ending}>
+    <section className={base.spaceBelow16} aria-label={text.ending}>
       <h3 className={s.title}>{text.ending}</h3>
       <ul className={s.list}>
         {ending.map((lot) => (
@@ -69,7 +73,7 @@ function Ending({ data: { points, ending } }: { data: MemberPoints }) {
 
 function Entries({ list }: { list: readonly PointsEntry[] }) {
   return (
-    <section className={s.section} aria-label={text.list}>
+    <section className={base.spaceBelow16} aria-label={text.list}>
       <h3 className={s.title}>{text.list}</h3>
       <ul className={s.list}>
         {list.map((entry, at) => (
@@ -78,7 +82,7 @@ function Entries({ list }: { list: readonly PointsEntry[] }) {
           </li>
         ))}
       </ul>
-      {list.length === MOST_ENTRIES && <p className={s.fine}>{text.mostOnly(MOST_ENTRIES)}</p>}
+      {list.length === MOST_ENTRIES && <p className={cx(base.fine, base.breaking)}>{text.mostOnly(MOST_ENTRIES)}</p>}
     </section>
   );
 }
@@ -88,19 +92,21 @@ function Entry({ entry: { at, points, why, until, storeName, couponTitle } }: { 
   return (
     <>
       <span className={s.details}>
-        <span className={s.why}>{text.why[why]}</span>
+        <span className={base.text16}>{text.why[why]}</span>
         {places.map((name) => (
-          <span key={name} className={s.fine}>
+          <span key={name} className={cx(base.fine, base.breaking)}>
             {name}
           </span>
         ))}
-        <span className={s.fine}>{formatDayTime(at, serverNow())}</span>
+        <span className={cx(base.fine, base.breaking)}>{formatDayTime(at, serverNow())}</span>
       </span>
       <span className={s.figures}>
-        <b className={points < 0 ? s.went : s.came}>
+        <b className={points < 0 ? base.plainText : s.came}>
           {points < 0 ? text.went(formatCount(-points)) : text.came(formatCount(points))}
         </b>
-        {until !== null && points > 0 && <span className={s.fine}>{text.endsOn(dayOf(until))}</span>}
+        {until !== null && points > 0 && (
+          <span className={cx(base.fine, base.breaking)}>{text.endsOn(dayOf(until))}</span>
+        )}
       </span>
     </>
   );

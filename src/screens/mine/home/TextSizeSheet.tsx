@@ -5,7 +5,7 @@ import { Button } from '#widgets/Button.tsx';
 import { RadioGroup } from '#widgets/form/RadioGroup.tsx';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
-import s from './TextSizeSheet.module.css';
+import * as s from './TextSizeSheet.module.css';
 
 import type { TextSize } from '#platform/textSize.ts';
 

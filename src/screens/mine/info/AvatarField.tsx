@@ -2,11 +2,13 @@ import { useState } from 'react';
 
 import { AVATARS } from '#domain/profile.ts';
 import { infoText } from '#text/accountText.ts';
+import { cx } from '#widgets/cx.ts';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
 import { Avatar } from '../Avatar.tsx';
 
-import s from './AvatarField.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './AvatarField.module.css';
 
 type Props = { name: string; value: string; onChange: (avatar: string) => void };
 
@@ -14,10 +16,10 @@ type Props = { name: string; value: string; onChange: (avatar: string) => void }
 export function AvatarField({ name, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={s.field}>
+    <div className={base.spaceBelow12}>
       <button type="button" className={s.avatarButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Avatar name={value === '' ? null : value} width={72} />
-        <span className={s.change}>{infoText.avatarChange}</span>
+        <span className={cx(base.spaceAbove8, base.primaryText, base.text15)}>{infoText.avatarChange}</span>
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={infoText.avatar}>
         <div className={s.choices} role="radiogroup" aria-label={infoText.avatar}>

@@ -16,6 +16,7 @@ import { wait } from '#platform/wait.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { userDetailChanged } from '#state/userSlice.ts';
 import { infoText } from '#text/accountText.ts';
+import { cx } from '#widgets/cx.ts';
 import { DateTimePicker } from '#widgets/picker/DateTimePicker.tsx';
 import { ChoiceField } from '#widgets/form/ChoiceField.tsx';
 import { PickField } from '#widgets/form/PickField.tsx';
@@ -29,7 +30,8 @@ import { formatBirthday, infoRules, requestOf, valuesOf, type Gender, type InfoV
 import { SignInsAndData } from './SignInsAndData.tsx';
 import { memberNumber } from '../memberNumber.ts';
 
-import s from './InfoForm.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './InfoForm.module.css';
 
 import type { Data } from '#contract/infer.ts';
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
@@ -109,7 +111,7 @@ function ownNumber({ phoneAreaCode, mobileNumber }: Info): MobileNumber | null {
 function BirthdayField({ name, value, onChange, problem }: FieldProps<string>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={s.birthday}>
+    <div className={base.relative}>
       <PickField
         name={name}
         label={infoText.birthday}
@@ -147,9 +149,9 @@ function NumberRow({ info }: { info: Info }) {
   const number = memberNumber(info);
   return (
     <AppLink className={s.numberRow} to={paths.phone()}>
-      <span className={s.numberLabel}>{infoText.number}</span>
-      <span className={s.numberValue}>{number ?? infoText.noNumber}</span>
-      <span className={s.numberAction}>
+      <span className={cx(base.label, base.spaceAfter12)}>{infoText.number}</span>
+      <span className={cx(base.note, base.spaceAfter12, base.unbroken)}>{number ?? infoText.noNumber}</span>
+      <span className={cx(base.row, base.atEnd, base.primaryText, base.text15)}>
         {number === null ? infoText.add : infoText.change}
         <ChevronRightIcon size={16} />
       </span>

@@ -1,7 +1,7 @@
 import { Bone } from '#widgets/Bone.tsx';
 import { FormSkeleton } from '#widgets/form/FormSkeleton.tsx';
 
-import s from './InfoForm.module.css';
+import * as s from './InfoForm.module.css';
 
 /** Skeleton of the profile form: avatar, nickname, gender, birthday, e-mail. */
 export function InfoSkeleton() {

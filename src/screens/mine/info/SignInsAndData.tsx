@@ -11,13 +11,15 @@ import { serverNow } from '#platform/serverClock.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { infoText } from '#text/accountText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 import { FailedRow } from '#widgets/states/FailedRow.tsx';
 import { LoadingView } from '#widgets/states/LoadingView.tsx';
 
-import s from './SignInsAndData.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './SignInsAndData.module.css';
 
 const text = infoText.signIns;
 const LIST = 'GET /v1/ume/client/my/signIns';
@@ -68,15 +70,15 @@ function SignIns() {
   return (
     <section className={s.section} aria-label={text.list} aria-busy={isFetching}>
       {isFetching && <LoadingView />}
-      {isError && <FailedRow what={text.list} error={error} className={s.list} onRetry={refetch} />}
-      <ul className={s.list}>
+      {isError && <FailedRow what={text.list} error={error} className={base.spaceBelow12} onRetry={refetch} />}
+      <ul className={base.spaceBelow12}>
         {data?.map(({ device, beganOn, lastUsedOn, isThis }, at) => (
           <li key={at} className={s.row}>
-            <p className={s.device}>
+            <p className={base.text16}>
               {text.devices[device]}
               {isThis && <span className={s.here}>{text.here}</span>}
             </p>
-            <p className={s.days}>
+            <p className={cx(base.note, base.spaceAbove4)}>
               <span>{text.began(formatDay(beganOn, serverNow()))}</span> ・{' '}
               <span>{text.used(formatDay(lastUsedOn, serverNow()))}</span>
             </p>
@@ -105,7 +107,7 @@ function DataCopy() {
       <Button kind="second" size="main" block onClick={save}>
         {text.copy}
       </Button>
-      <p className={s.days}>{text.copyDetail}</p>
+      <p className={cx(base.note, base.spaceAbove4)}>{text.copyDetail}</p>
     </section>
   );
 }

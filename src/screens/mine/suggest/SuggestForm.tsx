@@ -14,7 +14,7 @@ import { TextField } from '#widgets/form/TextField.tsx';
 import { SatisfactionField } from './SatisfactionField.tsx';
 import { suggestRules, type SuggestKind, type SuggestValues } from './suggestValues.ts';
 
-import s from './Suggest.module.css';
+import * as s from './Suggest.module.css';
 
 const DRAFT = 'suggest';
 const EMPTY: SuggestValues = { kind: null, score: null, text: '', contact: '' };

@@ -25,7 +25,8 @@ import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
 import { timeOrDay } from '../noticeDays.ts';
 
-import s from '../notices.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../notices.module.css';
 
 const text = noticesText.hub;
 const SECTIONS = [
@@ -81,7 +82,7 @@ export function Hub() {
         <HubSkeleton />
       ) : (
         <nav aria-label={text.name}>
-          <ul className={cx(s.kinds, s.divided)}>
+          <ul className={cx(base.card, base.divided)}>
             {newestFirst(newest.data).map(({ key, tone, to, Icon, name, detail }) => (
               <li key={key}>
                 <AppLink to={to} className={s.section}>
@@ -90,7 +91,7 @@ export function Hub() {
                   </span>
                   <span className={s.content}>
                     <span className={s.head}>
-                      <span className={s.sectionName}>{name}</span>
+                      <span className={cx(base.grow, base.subheading, base.spaceAfter8, base.tightLines)}>{name}</span>
                       <Time newest={newest.data?.[key] ?? null} nowMs={now} />
                     </span>
                     <span className={s.lastMessage}>
@@ -106,7 +107,7 @@ export function Hub() {
       )}
       {unread.isError && unread.data === undefined && (
         <FailedRow
-          className={s.numbersFailed}
+          className={base.spaceAbove12}
           what={text.numbersFailed}
           error={unread.error}
           onRetry={unread.refetch}
@@ -120,7 +121,7 @@ export function Hub() {
 /** The kinds while their newest notices load: their order is not known before. */
 function HubSkeleton() {
   return (
-    <ul className={cx(s.kinds, s.divided)} aria-busy="true">
+    <ul className={cx(base.card, base.divided)} aria-busy="true">
       {SECTIONS.map(({ key }) => (
         <li key={key} className={s.section}>
           <span className={s.boneIcon} />

@@ -18,7 +18,7 @@ import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { timeOrDay } from '../noticeDays.ts';
 import { NoticesSkeleton } from '../NoticesSkeleton.tsx';
 
-import s from '../notices.module.css';
+import * as s from '../notices.module.css';
 
 import type { StoreThread } from '#contract/messages.ts';
 

@@ -8,7 +8,7 @@ import { cx } from '#widgets/cx.ts';
 import { Quote } from '../Quote.tsx';
 import { UnreadDot } from '../UnreadDot.tsx';
 
-import s from '../notices.module.css';
+import * as s from '../notices.module.css';
 
 import type { LikeGroup } from './groupLikes.ts';
 

@@ -8,7 +8,7 @@ import { ShopIcon } from '#widgets/icons/ShopIcon.tsx';
 import { Quote } from '../Quote.tsx';
 import { UnreadDot } from '../UnreadDot.tsx';
 
-import s from '../notices.module.css';
+import * as s from '../notices.module.css';
 
 import type { ReplyNotice } from '#contract/comments.ts';
 

@@ -4,7 +4,8 @@ import { noticesText } from '#text/noticesText.ts';
 import { listText } from '#text/listText.ts';
 import { Button } from '#widgets/Button.tsx';
 
-import s from '../notices.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../notices.module.css';
 
 type Props = {
   list: {
@@ -45,7 +46,7 @@ export function Earlier({ list, isOn }: Props) {
   return (
     <div ref={top} className={s.earlier}>
       {list.isFetchingNextPage ? (
-        <p className={s.fine} role="status">
+        <p className={base.fine} role="status">
           {listText.moreLoading}
         </p>
       ) : (

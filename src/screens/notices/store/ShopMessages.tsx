@@ -12,7 +12,8 @@ import { Earlier } from './Earlier.tsx';
 import { MessageCard } from '../MessageCard.tsx';
 import { useNewestInView } from './useNewestInView.ts';
 
-import s from '../notices.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../notices.module.css';
 
 import type { ComponentProps } from 'react';
 import type { StoreMessage } from '#contract/messages.ts';
@@ -64,7 +65,7 @@ export function ShopMessages({ items, pages, query, isNew }: Props) {
       <Earlier list={query} isOn={isPositioned} />
       <ul className={s.messages} aria-label={text.name}>
         {oldestFirst.map((message, index) => (
-          <li key={message.messageId} className={s.messageItem}>
+          <li key={message.messageId} className={base.spaceBelow12}>
             <DayRow items={oldestFirst} index={index}>
               <div className={s.swiped}>
                 <SwipeRow

@@ -19,7 +19,7 @@ import { NoticesSkeleton } from '../NoticesSkeleton.tsx';
 import { ShopMessages } from './ShopMessages.tsx';
 import { useReadOnOpen } from '../useReadOnOpen.ts';
 
-import s from '../notices.module.css';
+import * as s from '../notices.module.css';
 
 import type { StoreMessage } from '#contract/messages.ts';
 

@@ -20,7 +20,7 @@ import { MessageCard } from '../MessageCard.tsx';
 import { NoticesSkeleton } from '../NoticesSkeleton.tsx';
 import { useReadOnOpen } from '../useReadOnOpen.ts';
 
-import s from '../notices.module.css';
+import * as s from '../notices.module.css';
 
 import type { SystemNotice } from '#contract/messages.ts';
 

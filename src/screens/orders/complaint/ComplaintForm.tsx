@@ -19,7 +19,8 @@ import { TextField } from '#widgets/form/TextField.tsx';
 
 import { OrderItems } from '../OrderItems.tsx';
 
-import s from './ComplaintForm.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './ComplaintForm.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';
@@ -114,7 +115,8 @@ function Categories({
         options={data.map(({ categoryId, name }) => ({ value: categoryId, text: name }))}
       />
     );
-  if (isError) return <FailedRow className={s.failed} what={labels.categoriesFailed} error={error} onRetry={refetch} />;
+  if (isError)
+    return <FailedRow className={base.spaceBelow16} what={labels.categoriesFailed} error={error} onRetry={refetch} />;
   return (
     <div className={s.skeleton} role="status" aria-label={labels.category}>
       {Array.from({ length: SKELETON_OPTIONS }, (_, at) => (

@@ -20,7 +20,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 
 import { ComplaintForm } from './ComplaintForm.tsx';
 
-import s from './ComplaintForm.module.css';
+import * as s from './ComplaintForm.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#widgets/Button.tsx';
 import { hasOrderApp, leaveForAgain, leaveForComment, leaveForMore, leaveForOrder } from '../leaveForOrder.ts';
 import { isFnb, stateLabel } from '../orderLabels.ts';
 
-import s from '../OrderCard.module.css';
+import * as s from '../OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 import type { ButtonProps } from '#widgets/Button.tsx';

@@ -11,17 +11,18 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { OrderStore } from '../OrderStore.tsx';
 import { isFnb, placeLabels, stateLabel } from '../orderLabels.ts';
 
-import s from '../OrderCard.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
 type Props = { order: FnbOrder | ShopOrder; /** ms */ now: number };
 
 const STATE_TONES = {
-  active: s.primaryTint,
-  warning: s.warningTint,
-  done: s.successTint,
-  over: s.quietTint,
+  active: base.primaryTint,
+  warning: base.warningTint,
+  done: base.successTint,
+  over: base.quietTint,
 };
 
 /** One order, following mock/orders.png. */

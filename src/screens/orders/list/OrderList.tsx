@@ -6,6 +6,7 @@ import { hasChime, isChimeOn, switchChimeOff, switchChimeOn } from '#platform/ch
 import { liveOrdersText } from '#text/liveOrdersText.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { Switch } from '#widgets/form/Switch.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
@@ -16,7 +17,7 @@ import { groupOf, tabLabel } from './stateTabs.ts';
 import { sortByUrgency } from '../orderLabels.ts';
 import { useFreshOrders } from './useFreshOrders.ts';
 
-import s from './OrdersScreen.module.css';
+import * as base from '#widgets/base.module.css';
 
 import type { OrderTab } from './stateTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';
@@ -77,7 +78,7 @@ export function OrderList({ platform, tab, list, counts }: Props) {
 function ChimeSwitch() {
   const [isOn, setOn] = useState(isChimeOn);
   return (
-    <div className={s.chime}>
+    <div className={cx(base.spaceAbove4, base.centredText)}>
       <Switch
         label={liveOrdersText.chime}
         isOn={isOn}

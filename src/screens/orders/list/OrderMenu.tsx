@@ -10,7 +10,7 @@ import { chooseAction } from '#widgets/overlays/actionSheet.ts';
 
 import { isFnb } from '../orderLabels.ts';
 
-import s from '../OrderCard.module.css';
+import * as s from '../OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 

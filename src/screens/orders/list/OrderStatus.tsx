@@ -10,7 +10,8 @@ import { hasOrderApp } from '../leaveForOrder.ts';
 import { OrderSteps } from './OrderSteps.tsx';
 import { closedLabel, isFnb, formatPayBefore, pickupOf, shopNote, stepsOf } from '../orderLabels.ts';
 
-import s from '../OrderCard.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../OrderCard.module.css';
 
 import type { FnbOrder, ShopOrder } from '#contract/orders.ts';
 
@@ -25,7 +26,7 @@ export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** m
         <ClockIcon size={20} />
         <span>
           {formatPayBefore(order, now)}
-          {!hasOrderApp(platform) && <b className={s.payAtShop}>{ordersText.payAtShop[platform]}</b>}
+          {!hasOrderApp(platform) && <b className={base.block}>{ordersText.payAtShop[platform]}</b>}
         </span>
       </p>
     );
@@ -52,7 +53,7 @@ function Running({ order }: { order: FnbOrder }) {
             <b className={s.number}>{pickup.number}</b>
           </p>
           <p className={s.pickupText}>
-            <b className={s.pickupTitle}>{pickup.title}</b>
+            <b className={cx(base.block, base.text16)}>{pickup.title}</b>
             {pickup.note}
           </p>
         </div>
@@ -73,7 +74,7 @@ function Closed({
     <div className={s.note}>
       <InfoIcon size={20} />
       <div>
-        <p className={s.reason}>{reason}</p>
+        <p className={base.strong}>{reason}</p>
         <p>{nextStep}</p>
         {needsStore && order.telephone !== null && (
           <a

@@ -2,7 +2,7 @@ import { ordersText } from '#text/ordersText.ts';
 import { cx } from '#widgets/cx.ts';
 import { CheckIcon } from '#widgets/icons/CheckIcon.tsx';
 
-import s from './OrderSteps.module.css';
+import * as s from './OrderSteps.module.css';
 
 import type { Step } from '../orderLabels.ts';
 

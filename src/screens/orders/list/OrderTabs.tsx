@@ -5,7 +5,7 @@ import { showChosen } from '#widgets/showChosen.ts';
 
 import { stateTabs, groupOf, tabLabel } from './stateTabs.ts';
 
-import s from '../OrderTabs.module.css';
+import * as s from '../OrderTabs.module.css';
 
 import type { Group, OrderTab } from './stateTabs.ts';
 import type { OrderPlatform } from '#api/orders.ts';

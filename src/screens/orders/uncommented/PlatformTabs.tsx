@@ -3,7 +3,7 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 
-import s from '../OrderTabs.module.css';
+import * as s from '../OrderTabs.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 

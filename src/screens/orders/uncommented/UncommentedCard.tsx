@@ -11,8 +11,8 @@ import { hasOrderApp, leaveForComment } from '../leaveForOrder.ts';
 import { OrderItems } from '../OrderItems.tsx';
 import { OrderStore } from '../OrderStore.tsx';
 
-import o from '../OrderCard.module.css';
-import s from './UncommentedScreen.module.css';
+import * as o from '../OrderCard.module.css';
+import * as s from './UncommentedScreen.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';

@@ -9,6 +9,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { GrowingBranch } from '#widgets/GrowingBranch.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
@@ -21,7 +22,7 @@ import { PlatformTabs } from './PlatformTabs.tsx';
 import { UncommentedCard } from './UncommentedCard.tsx';
 import { WrittenComments } from './WrittenComments.tsx';
 
-import s from './UncommentedScreen.module.css';
+import * as base from '#widgets/base.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 import type { OrderSummary } from '#contract/orders.ts';
@@ -75,7 +76,7 @@ function Uncommented({ platform, counts }: { platform: OrderPlatform; counts: Re
     return <EmptyState art="chat" title={text.absent} detail={text.absentDetail} action={toOrders} />;
   return (
     <>
-      {hasRows && !hasOrderApp(platform) && <p className={s.hint}>{text.instead}</p>}
+      {hasRows && !hasOrderApp(platform) && <p className={cx(base.fine, base.spaceBelow12)}>{text.instead}</p>}
       <EndlessList
         list={list}
         skeleton={<OrdersSkeleton label={text.loading} />}

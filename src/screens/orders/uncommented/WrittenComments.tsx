@@ -16,7 +16,7 @@ import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
-import s from './UncommentedScreen.module.css';
+import * as s from './UncommentedScreen.module.css';
 
 import type { OrderPlatform } from '#api/orders.ts';
 import type { CommentItem as Comment } from '#contract/comments.ts';

@@ -12,7 +12,7 @@ import { SignInFrame } from '../SignInFrame.tsx';
 import { useForgetGuardedScreen } from '../useForgetGuardedScreen.ts';
 import { useLeaveWhenSignedInElsewhere } from './useLeaveWhenSignedInElsewhere.ts';
 
-import s from './CaptchaScreen.module.css';
+import * as base from '#widgets/base.module.css';
 
 /** Screen of /captcha. Enters the code that /signin sent. Without sign data, replaces itself with /signin. */
 export default function CaptchaScreen() {
@@ -33,7 +33,7 @@ export default function CaptchaScreen() {
   if (number === null) return null;
   return (
     <SignInFrame title={codeText.title}>
-      <div ref={content} className={s.content}>
+      <div ref={content} className={base.spaceAbove8}>
         {/* keyed, because another tab may change the number, which makes this code invalid */}
         <SignInCode key={`${number.phoneAreaCode} ${number.mobileNumber}`} number={number} />
       </div>

@@ -6,7 +6,7 @@ import { phoneText, signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import s from './PhoneSteps.module.css';
+import * as s from './PhoneSteps.module.css';
 
 import type { PhoneFlow } from './usePhoneFlow.ts';
 import type { NumberProblem } from '#domain/mobileNumber.ts';

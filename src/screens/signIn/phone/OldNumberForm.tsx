@@ -6,9 +6,11 @@ import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { phoneText, signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
+import { cx } from '#widgets/cx.ts';
 import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 
-import s from './PhoneSteps.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './PhoneSteps.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
@@ -24,7 +26,7 @@ export function OldNumberForm({ number, onSend }: { number: MobileNumber; onSend
           <PhoneIcon size={22} />
         </span>
         <div>
-          <p className={s.fine}>{phoneText.oldLabel}</p>
+          <p className={base.fine}>{phoneText.oldLabel}</p>
           <p className={s.number}>
             {groups.map((group, at) => (
               <Fragment key={at}>
@@ -38,7 +40,7 @@ export function OldNumberForm({ number, onSend }: { number: MobileNumber; onSend
       <Button kind="primary" size="main" block onClick={onSend}>
         {signInText.getCode}
       </Button>
-      <p className={s.lostNumber}>
+      <p className={cx(base.note, base.spaceAbove16, base.centredText)}>
         {phoneText.lost}
         <AppLink className={s.lostLink} to={paths.suggest()}>
           {phoneText.lostWay}

@@ -1,7 +1,7 @@
 import { Bone } from '#widgets/Bone.tsx';
 import { FormFootSkeleton } from '#widgets/form/FormFootSkeleton.tsx';
 
-import s from './PhoneSteps.module.css';
+import * as s from './PhoneSteps.module.css';
 
 /** Skeleton of the first step. */
 export function PhoneSkeleton() {

@@ -15,7 +15,8 @@ import { phoneStep, stepCount } from './phoneSteps.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { usePhoneFlow } from './usePhoneFlow.ts';
 
-import s from './PhoneSteps.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './PhoneSteps.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
@@ -63,7 +64,7 @@ export function PhoneSteps({ oldNumber: initialNumber }: { oldNumber: MobileNumb
           />
         )}
         {flow.draft.returnTo !== null && (
-          <div className={s.later}>
+          <div className={base.spaceAbove16}>
             <Button kind="quiet" size="normal" block onClick={flow.leave}>
               {phoneText.later}
             </Button>
@@ -77,7 +78,7 @@ export function PhoneSteps({ oldNumber: initialNumber }: { oldNumber: MobileNumb
 /** Progress as text and as a bar. */
 function StepProgress({ step, steps }: { step: number; steps: number }) {
   return (
-    <div className={s.count}>
+    <div className={cx(base.row, base.spaceBelow12, base.primaryText, base.text13, base.strong)}>
       <p>{phoneText.stepOf(step, steps)}</p>
       <span className={s.progress} aria-hidden="true">
         {Array.from({ length: steps }, (_, at) => (

@@ -4,7 +4,8 @@ import { signInText } from '#text/signInText.ts';
 
 import { LegalSheet } from './LegalSheet.tsx';
 
-import s from './ConsentNote.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './ConsentNote.module.css';
 
 import type { LegalKind } from './LegalSheet.tsx';
 
@@ -18,7 +19,7 @@ export function ConsentNote() {
         <button type="button" className={s.link} onClick={() => setOpen('terms')}>
           {signInText.terms}
         </button>{' '}
-        <span className={s.unbroken}>
+        <span className={base.unbroken}>
           {`${signInText.consentAnd} `}
           <button type="button" className={s.link} onClick={() => setOpen('privacy')}>
             {signInText.privacy}

@@ -6,7 +6,8 @@ import { readPendingGift } from '#platform/pendingGift.ts';
 import { signInText } from '#text/signInText.ts';
 import { GiftIcon } from '#widgets/icons/GiftIcon.tsx';
 
-import s from '../SignInScreen.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../SignInScreen.module.css';
 
 import type { Data } from '#contract/infer.ts';
 
@@ -27,7 +28,7 @@ export function GiftBanner() {
         <GiftIcon size={22} />
       </span>
       <span>
-        {signInText.giftBanner} <b className={s.giftName}>{nameOf(coupon.data)}</b>
+        {signInText.giftBanner} <b className={base.primaryText}>{nameOf(coupon.data)}</b>
       </span>
     </p>
   );

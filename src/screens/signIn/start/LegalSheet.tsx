@@ -2,9 +2,11 @@ import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { lineChannelId } from '#platform/config.ts';
 import { privacyText, termsText } from '#text/legalText.ts';
 import { signInText } from '#text/signInText.ts';
+import { cx } from '#widgets/cx.ts';
 import { Sheet } from '#widgets/overlays/Sheet.tsx';
 
-import s from './LegalSheet.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './LegalSheet.module.css';
 
 export type LegalKind = 'terms' | 'privacy';
 
@@ -20,10 +22,10 @@ export function LegalSheet({ kind, onClose }: { kind: LegalKind | null; onClose:
         {sections.map(({ heading, body, withoutLine = body }) => (
           <section key={heading}>
             <h3 className={s.heading}>{heading}</h3>
-            <p className={s.note}>{hasLine ? body : withoutLine}</p>
+            <p className={base.note}>{hasLine ? body : withoutLine}</p>
           </section>
         ))}
-        <p className={s.version}>{signInText.legalVersion(LEGAL_VERSION)}</p>
+        <p className={cx(base.fine, base.spaceAbove16)}>{signInText.legalVersion(LEGAL_VERSION)}</p>
       </div>
     </Sheet>
   );

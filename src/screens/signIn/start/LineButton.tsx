@@ -1,7 +1,7 @@
 import { signInText } from '#text/signInText.ts';
 import { cx } from '#widgets/cx.ts';
 
-import s from './LineButton.module.css';
+import * as s from './LineButton.module.css';
 
 type Props = { /** The main action, inside LINE. */ isMain: boolean; onClick: () => void };
 

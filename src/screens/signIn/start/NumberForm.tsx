@@ -8,7 +8,7 @@ import { signInText } from '#text/signInText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import s from '../SignInScreen.module.css';
+import * as base from '#widgets/base.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 import type { NumberProblem } from '#domain/mobileNumber.ts';
@@ -60,7 +60,7 @@ export function NumberForm({ isSecond, onNumber }: Props) {
   }
 
   return (
-    <form className={s.form} noValidate onSubmit={handleSubmit}>
+    <form className={base.spaceAbove8} noValidate onSubmit={handleSubmit}>
       <PhoneFields
         areaCode={draft.areaCode}
         typed={draft.typed}

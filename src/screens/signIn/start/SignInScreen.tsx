@@ -6,6 +6,7 @@ import { useNav } from '#navigation/useNav.ts';
 import { currentUserAgent, isLineApp } from '#platform/inAppBrowser.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { memberBenefitsText, signInText } from '#text/signInText.ts';
+import { cx } from '#widgets/cx.ts';
 import { useFieldInView } from '#widgets/keyboard/useFieldInView.ts';
 
 import { ConsentNote } from './ConsentNote.tsx';
@@ -21,7 +22,8 @@ import { startLineFromHere } from './startLineFromHere.ts';
 import { useForgetGuardedScreen } from '../useForgetGuardedScreen.ts';
 import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts';
 
-import s from '../SignInScreen.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from '../SignInScreen.module.css';
 
 import type { MobileNumber } from '#features/signIn/checkNumber.ts';
 
@@ -51,7 +53,7 @@ export default function SignInScreen() {
       foot={<MemberBenefits detail={memberBenefitsText.signIn} />}
     >
       <div ref={content}>
-        <p className={s.intro}>{signInText.lead}</p>
+        <p className={cx(base.note, base.relative, base.spaceBelow16)}>{signInText.lead}</p>
         <GiftBanner />
         {isLineFirst && lineButton}
         {isLineFirst && divider}

@@ -13,7 +13,8 @@ import { BrandLogo } from '../BrandLogo.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { useLineReturn } from './useLineReturn.ts';
 
-import s from './ThirdPartyScreen.module.css';
+import * as base from '#widgets/base.module.css';
+import * as s from './ThirdPartyScreen.module.css';
 
 /** /third/line, the return of the social login. Other platforms have no route (see app/routes.tsx). */
 export default function ThirdPartyScreen() {
@@ -50,7 +51,7 @@ export default function ThirdPartyScreen() {
           kind="second"
           size="main"
           block
-          className={s.again}
+          className={base.spaceAbove12}
           onClick={() =>
             startLine({
               returnTo: returnTo ?? homePath(),
