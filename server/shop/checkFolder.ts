@@ -116,7 +116,6 @@ export async function checkFolder(
   if (merchant?.logo !== undefined && pictureNamed(merchant.logo) === null) {
     mistakes.add({
       file: 'merchant.yaml',
-      row: null,
       column: 'logo',
       value: merchant.logo,
       right: { zh: 'pictures 資料夾裡沒有這張照片', en: 'there is no such file in pictures/' },
@@ -129,14 +128,7 @@ export async function checkFolder(
   const cardFont = openCardFont(process.cwd());
   pass.unprintable = (text) => cardFont.unprintable(text);
   pass.hasStores = folder.fileNamed('stores.csv') !== null;
-  if (!pass.hasStores)
-    mistakes.add({
-      file: 'stores.csv',
-      row: null,
-      column: null,
-      value: null,
-      right: { zh: '少了這個檔案', en: 'is missing' },
-    });
+  if (!pass.hasStores) mistakes.add({ file: 'stores.csv', right: { zh: '少了這個檔案', en: 'is missing' } });
   const rows = new Map<string, number>();
   for (const sheet of SHEETS) {
     if (folder.fileNamed(sheet.file) === null) continue;

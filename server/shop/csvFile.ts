@@ -106,7 +106,6 @@ function columnKeysOf(
       file,
       row,
       column: zh,
-      value: null,
       right: { zh: `少了「${zh}」這一欄`, en: `the column ${zh} (${en}) is missing` },
     });
   }
@@ -158,7 +157,6 @@ function cellsOf(
     mistakes.add({
       file,
       row,
-      column: null,
       value: record.at(-1) ?? '',
       right: {
         zh: `有 ${record.length} 格，但標題只有 ${keys.length} 欄；內容有逗號時要加引號`,
@@ -201,8 +199,7 @@ export async function* csvRows(
   mostRows: number,
   mistakes: Mistakes,
 ): AsyncGenerator<CsvRow> {
-  const report = (row: number | null, right: LocalizedText) =>
-    mistakes.add({ file, row, column: null, value: null, right });
+  const report = (row: number | null, right: LocalizedText) => mistakes.add({ file, row, right });
   const encoding = await encodingOf(path, report);
   if (encoding === null) return;
   const firstLine = await headLineOf(path, encoding);

@@ -16,11 +16,12 @@ import { makeFolder, writeMerchant, writePicture, writeSheet } from './writeFold
 
 import type { Days } from '../seed/days.ts';
 import type { Column } from './csvFile.ts';
+import type { Sheet } from './sheet.ts';
 import type { BannerRow, GoodsRow, LabelRow } from '../data/shopRows.ts';
 
 const FIRST = '1001';
 const PICTURE_PX = 800;
-const TABLES = [
+const TABLES: Record<string, string>[] = [
   { store: FIRST, kind: '桌', table: 'B', count: '6' },
   { store: FIRST, kind: '桌', table: 'A', count: '2' },
   { store: FIRST, kind: '外帶', count: '2' },
@@ -94,32 +95,24 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
     join: { title: merchant.join[0], detail: merchant.join[1] },
     grades: merchant.grades.map(([name, from]) => ({ name, from })),
   });
-  const write = (file: string, columns: readonly Column[], rows: Record<string, string>[]) =>
-    writeSheet(folder, file, filled(columns, rows), [rows]);
-  await write(STORES_SHEET.file, STORES_SHEET.columns, [STORES_SHEET.print(storeRow(store, days), pictureText)]);
-  await write(TABLES_SHEET.file, TABLES_SHEET.columns, TABLES);
+  const write = <R>({ file, columns, print }: Sheet<R>, rows: readonly R[]) => {
+    const cells = rows.map((row) => print(row, pictureText));
+    return writeSheet(folder, { file, columns: filled(columns, cells) }, [cells]);
+  };
+  await write(STORES_SHEET, [storeRow(store, days)]);
+  await writeSheet(folder, { file: TABLES_SHEET.file, columns: filled(TABLES_SHEET.columns, TABLES) }, [TABLES]);
+  const goods = goodsRows(store);
   await write(
-    GOODS_SHEET.file,
-    GOODS_SHEET.columns,
-    goodsRows(store).map((goods) => GOODS_SHEET.print({ goods, label: labelOf(goods) }, pictureText)),
+    GOODS_SHEET,
+    goods.map((row) => ({ goods: row, label: labelOf(row) })),
   );
   const { pack, coupons, links } = packRows(store, days);
   const singles = couponsOf(FIRST, merchant.industryType, store.at).map((coupon, position) =>
     couponRow(store, coupon, position, days),
   );
-  await write(
-    COUPONS_SHEET.file,
-    COUPONS_SHEET.columns,
-    [...singles, ...coupons].map((row) => COUPONS_SHEET.print(row, pictureText)),
-  );
-  await write(PACKS_SHEET.file, PACKS_SHEET.columns, [
-    PACKS_SHEET.print({ pack, couponIds: links.map(({ coupon_id: id }) => id) }, pictureText),
-  ]);
-  await write(
-    BANNERS_SHEET.file,
-    BANNERS_SHEET.columns,
-    bannersOf(days).map((row) => BANNERS_SHEET.print(row, pictureText)),
-  );
+  await write(COUPONS_SHEET, [...singles, ...coupons]);
+  await write(PACKS_SHEET, [{ pack, couponIds: links.map(({ coupon_id: id }) => id) }]);
+  await write(BANNERS_SHEET, bannersOf(days));
   for (const drawing of usedPictures) {
     const svg = drawings.svgOf(drawing);
     if (svg !== null) await writePicture(folder, `${drawing}.webp`, await drawPicture(svg, PICTURE_PX, 'webp'));

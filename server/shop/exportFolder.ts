@@ -11,6 +11,7 @@ import { TABLES_SHEET } from './tablesSheet.ts';
 import { makeFolder, writeMerchant, writePicture, writeSheet } from './writeFolder.ts';
 
 import type { Sql } from '../db/client.ts';
+import type { Sheet } from './sheet.ts';
 
 const STORES_AT_ONCE = 50;
 
@@ -52,11 +53,15 @@ export async function exportFolder(sql: Sql, merId: string, folder: string): Pro
   const stores = await openStores(sql, merId);
 
   /** Rows of all stores, read for a batch of stores at a time. */
-  async function* byStores(
-    read: (braIds: string[]) => Promise<Record<string, string>[]>,
-  ): AsyncGenerator<Record<string, string>[]> {
+  async function* byStores<R>(read: (braIds: string[]) => Promise<R[]>): AsyncGenerator<R[]> {
     for (let at = 0; at < stores.length; at += STORES_AT_ONCE)
       yield read(stores.slice(at, at + STORES_AT_ONCE).map(({ bra_id: braId }) => braId));
+  }
+
+  /** Writes the rows of a sheet. Their pictures are known by then. */
+  async function write<R>(sheet: Sheet<R>, read: (braIds: string[]) => Promise<R[]>): Promise<void> {
+    const cellsOf = async (braIds: string[]) => (await read(braIds)).map((row) => sheet.print(row, pictures.textOf));
+    await writeSheet(folder, sheet, byStores(cellsOf));
   }
 
   await pictures.learn([merchant.logo_art, ...stores.map(({ cover_art: cover }) => cover)]);
@@ -70,63 +75,32 @@ export async function exportFolder(sql: Sql, merId: string, folder: string): Pro
     ...(merchant.points_days === null ? {} : { points: { days: merchant.points_days } }),
     grades: (await gradesOf(sql, merId)).map(({ name, from }) => ({ name, from })),
   });
-  await writeSheet(folder, STORES_SHEET.file, STORES_SHEET.columns, [
-    stores.map((row) => STORES_SHEET.print(row, pictures.textOf)),
-  ]);
-  await writeSheet(
-    folder,
-    TABLES_SHEET.file,
-    TABLES_SHEET.columns,
-    byStores(async (braIds) => {
-      const codes = await openRowsOf(sql, CODES, braIds, 'kind, length(table_code), table_code, code_id');
-      return codes.map(({ bra_id: braId, kind, table_code: table, code_id: code }) =>
-        TABLES_SHEET.print({ braId, requestedCodes: [{ braId, kind, table, code }] }, pictures.textOf),
-      );
-    }),
-  );
-  await writeSheet(
-    folder,
-    GOODS_SHEET.file,
-    GOODS_SHEET.columns,
-    byStores(async (braIds) => {
-      const goods = await openRowsOf(sql, GOODS, braIds, 'recommended_at desc nulls last, goods_id');
-      const labels = new Map(
-        (await openRowsOf(sql, LABELS, braIds, 'goods_id')).map((label) => [keyOf(LABELS, label), label]),
-      );
-      await pictures.learn(goods.map(({ image }) => image));
-      return goods.map((row) =>
-        GOODS_SHEET.print({ goods: row, label: labels.get(keyOf(GOODS, row)) ?? null }, pictures.textOf),
-      );
-    }),
-  );
-  await writeSheet(
-    folder,
-    COUPONS_SHEET.file,
-    COUPONS_SHEET.columns,
-    byStores(async (braIds) => {
-      const coupons = await openRowsOf(sql, COUPONS, braIds, 'created_at desc, coupon_id');
-      return coupons.map((row) => COUPONS_SHEET.print(row, pictures.textOf));
-    }),
-  );
-  await writeSheet(
-    folder,
-    PACKS_SHEET.file,
-    PACKS_SHEET.columns,
-    byStores(async (braIds) => {
-      const links = await openRowsOf(sql, PACK_COUPONS, braIds, 'pack_id, coupon_id');
-      const packs = await openRowsOf(sql, PACKS, braIds, 'created_at desc, pack_id');
-      const couponIdsOf = (braId: string, packId: string) =>
-        links.filter((link) => link.bra_id === braId && link.pack_id === packId).map(({ coupon_id: id }) => id);
-      return packs.map((pack) =>
-        PACKS_SHEET.print({ pack, couponIds: couponIdsOf(pack.bra_id, pack.pack_id) }, pictures.textOf),
-      );
-    }),
-  );
+  await writeSheet(folder, STORES_SHEET, [stores.map((row) => STORES_SHEET.print(row, pictures.textOf))]);
+  await write(TABLES_SHEET, async (braIds) => {
+    const codes = await openRowsOf(sql, CODES, braIds, 'kind, length(table_code), table_code, code_id');
+    return codes.map(({ bra_id: braId, kind, table_code: table, code_id: code }) => ({
+      braId,
+      requestedCodes: [{ braId, kind, table, code }],
+    }));
+  });
+  await write(GOODS_SHEET, async (braIds) => {
+    const goods = await openRowsOf(sql, GOODS, braIds, 'recommended_at desc nulls last, goods_id');
+    const labelRows = await openRowsOf(sql, LABELS, braIds, 'goods_id');
+    const labels = new Map(labelRows.map((label) => [keyOf(LABELS, label), label]));
+    await pictures.learn(goods.map(({ image }) => image));
+    return goods.map((row) => ({ goods: row, label: labels.get(keyOf(GOODS, row)) ?? null }));
+  });
+  await write(COUPONS_SHEET, (braIds) => openRowsOf(sql, COUPONS, braIds, 'created_at desc, coupon_id'));
+  await write(PACKS_SHEET, async (braIds) => {
+    const links = await openRowsOf(sql, PACK_COUPONS, braIds, 'pack_id, coupon_id');
+    const packs = await openRowsOf(sql, PACKS, braIds, 'created_at desc, pack_id');
+    const couponIdsOf = (braId: string, packId: string) =>
+      links.filter((link) => link.bra_id === braId && link.pack_id === packId).map(({ coupon_id: id }) => id);
+    return packs.map((pack) => ({ pack, couponIds: couponIdsOf(pack.bra_id, pack.pack_id) }));
+  });
   const banners = await openBanners(sql, merId);
   await pictures.learn(banners.map(({ image }) => image));
-  await writeSheet(folder, BANNERS_SHEET.file, BANNERS_SHEET.columns, [
-    banners.map((row) => BANNERS_SHEET.print(row, pictures.textOf)),
-  ]);
+  await writeSheet(folder, BANNERS_SHEET, [banners.map((row) => BANNERS_SHEET.print(row, pictures.textOf))]);
   for (const [name, file] of pictures.all) {
     const bytes = await pictureBytes(sql, name);
     if (bytes) await writePicture(folder, file, bytes);

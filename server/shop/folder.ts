@@ -75,9 +75,6 @@ export async function openFolder(folder: string, mistakes: Mistakes): Promise<Fo
     const folderMistakes = collectMistakes();
     folderMistakes.add({
       file: folder,
-      row: null,
-      column: null,
-      value: null,
       right: {
         zh: '沒有這個資料夾；npm run shop -- example 資料夾 會寫一個範例',
         en: 'there is no such folder; npm run shop -- example FOLDER writes an example',
@@ -91,16 +88,13 @@ export async function openFolder(folder: string, mistakes: Mistakes): Promise<Fo
     if (!isOurs)
       mistakes.add({
         file: name,
-        row: null,
-        column: null,
-        value: null,
         right: nameHint(name) ?? {
           zh: `不認得這個檔案；可以有 ${[MERCHANT_FILE, ...SHEETS].join('、')} 和 ${PICTURE_FOLDER}/`,
           en: `is no file of a shop; there may be ${[MERCHANT_FILE, ...SHEETS].join(', ')} and ${PICTURE_FOLDER}/`,
         },
       });
     else if (bytes > (name === MERCHANT_FILE ? MOST_MERCHANT_BYTES : MOST_BYTES))
-      mistakes.add({ file: name, row: null, column: null, value: null, right: { zh: '檔案太大', en: 'is too large' } });
+      mistakes.add({ file: name, right: { zh: '檔案太大', en: 'is too large' } });
   }
   const isThere = (await lstat(path.join(folder, PICTURE_FOLDER)).catch(() => null))?.isDirectory() ?? false;
   const pictures = isThere

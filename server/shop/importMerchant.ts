@@ -1,12 +1,13 @@
 /** Imports merchant.yaml into the database. */
 import { findMerchant, gradesOf, membersFrom, writeGrades } from '../data/shopKeeping.ts';
 import { differs, MERCHANTS, writeRows } from '../data/shopRows.ts';
-import { databaseMistake } from './importWork.ts';
 
 import type { MerchantRow } from '../data/shopRows.ts';
 import type { Work } from './importWork.ts';
 
 const PLAIN_LOGO = 'plate';
+
+const namesOf = (grades: readonly { name: string }[]): string => grades.map(({ name }) => name).join('、');
 
 /** @returns true if an existing merchant changed, so that the search index of its name must be rebuilt */
 export async function importMerchant({
@@ -35,12 +36,15 @@ export async function importMerchant({
   if (before !== null && !hasNewGrades && !differs(MERCHANTS, row, { ...before, isClosed: false })) return false;
   const memberCount = grades.length < oldGrades.length ? await membersFrom(sql, id, grades.length) : 0;
   if (memberCount > 0)
-    mistakes.add(
-      databaseMistake('merchant.yaml', 'grades', String(grades.length), {
+    mistakes.add({
+      file: 'merchant.yaml',
+      column: 'grades',
+      value: String(grades.length),
+      right: {
         zh: `還有 ${memberCount} 位會員在被刪去的等級；等級可以改名，不能減少`,
         en: `${memberCount} members have a grade that is missing; grades may be renamed, not taken away`,
-      }),
-    );
+      },
+    });
   const fields = Object.keys(MERCHANTS.columns) as (keyof MerchantRow)[];
   const cells =
     before === null
@@ -49,15 +53,7 @@ export async function importMerchant({
           ...fields
             .filter((field) => before[field] !== row[field])
             .map((field) => [field, String(before[field] ?? ''), String(row[field] ?? '')] as const),
-          ...(hasNewGrades
-            ? [
-                [
-                  'grades',
-                  oldGrades.map((one) => one.name).join('、'),
-                  grades.map((one) => one.name).join('、'),
-                ] as const,
-              ]
-            : []),
+          ...(hasNewGrades ? [['grades', namesOf(oldGrades), namesOf(grades)] as const] : []),
         ];
   changes.add({ file: 'merchant.yaml', kind: before === null ? 'added' : 'changed', id, cells });
   await writeRows(sql, MERCHANTS, [row], now);

@@ -2,7 +2,7 @@
 import { closedCodesOf } from '../data/closedCodes.ts';
 import { openStores } from '../data/shopKeeping.ts';
 import { closeRows, CODES, keyOf, openRowsOf, existingRows, STORES, writeRows } from '../data/shopRows.ts';
-import { batchesOf, cellsThatDiffer, changedRows, databaseMistake, respellings, STORES_AT_ONCE } from './importWork.ts';
+import { batchesOf, cellsThatDiffer, changedRows, refuseId, respellings, STORES_AT_ONCE } from './importWork.ts';
 import { STORES_SHEET } from './storesSheet.ts';
 import { TABLES_SHEET } from './tablesSheet.ts';
 import { resolveCodes } from './requestedCodes.ts';
@@ -11,34 +11,28 @@ import type { CodeRow } from '../data/shopRows.ts';
 import type { Work } from './importWork.ts';
 import type { RequestedCode } from './tablesSheet.ts';
 
+const STORE_IDS = { file: STORES_SHEET.file, header: '店號' };
+
 export async function importStores(work: Work): Promise<void> {
   const { sql, pass, mistakes, now, staleBranches, changes } = work;
   for await (const rows of batchesOf(work, STORES_SHEET)) {
     const existing = await existingRows(sql, STORES, rows);
     for (const { bra_id: braId, mer_id: merId } of existing.values()) {
       if (merId !== pass.merId)
-        mistakes.add(
-          databaseMistake(
-            'stores.csv',
-            '店號',
-            braId,
-            {
-              zh: `這個店號是別的店家（${merId}）的`,
-              en: `this number belongs to another merchant (${merId})`,
-            },
-            pass.seenKeys('stores.csv').get(braId),
-          ),
-        );
+        refuseId(work, STORE_IDS, braId, {
+          zh: `這個店號是別的店家（${merId}）的`,
+          en: `this number belongs to another merchant (${merId})`,
+        });
     }
     if (mistakes.count() > 0) continue;
-    const changed = changedRows(work, STORES, 'stores.csv', rows, existing, (before, after) =>
+    const changed = changedRows(work, STORES, STORE_IDS.file, rows, existing, (before, after) =>
       cellsThatDiffer(STORES_SHEET, before, after),
     );
     await writeRows(sql, STORES, changed, now);
     for (const { bra_id: braId } of changed) staleBranches.add(braId);
   }
   const missingStores = (await openStores(sql, pass.merId)).filter(({ bra_id: braId }) => !pass.stores.has(braId));
-  const report = respellings(work, { file: 'stores.csv', header: '店號' }, work.openedKeys.get('stores.csv') ?? []);
+  const report = respellings(work, STORE_IDS, work.openedKeys.get(STORE_IDS.file) ?? []);
   for (const { bra_id: braId } of missingStores) report(braId);
   await closeRows(
     sql,
@@ -47,7 +41,7 @@ export async function importStores(work: Work): Promise<void> {
     now,
   );
   for (const { bra_id: braId } of missingStores) {
-    changes.add({ file: 'stores.csv', kind: 'closed', id: braId, cells: [] });
+    changes.add({ file: STORE_IDS.file, kind: 'closed', id: braId, cells: [] });
     staleBranches.add(braId);
   }
 }

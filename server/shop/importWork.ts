@@ -152,11 +152,7 @@ export async function closeUnseen<R extends { bra_id: string }>(
   }
 }
 
-/** A mistake that only the database reveals. @param row number of the row, if one is known */
-export const databaseMistake = (
-  file: string,
-  column: string,
-  value: string,
-  right: LocalizedText,
-  row: number | null = null,
-) => ({ file, row, column, value, right });
+/** Refuses an id of a file for a reason that only the database reveals. */
+export function refuseId({ mistakes, pass }: Work, { file, header }: IdColumn, id: string, right: LocalizedText): void {
+  mistakes.add({ file, row: pass.seenKeys(file).get(id) ?? null, column: header, value: id, right });
+}

@@ -8,11 +8,11 @@ export type Language = keyof LocalizedText;
 export type Mistake = {
   /** For example `goods.csv` or `pictures/beef.jpg`. */
   file: string;
-  /** Row number as in a spreadsheet, the header being 1, or the line of merchant.yaml. Null for the whole file. */
-  row: number | null;
+  /** Row number as in a spreadsheet, the header being 1, or the line of merchant.yaml. By default the whole file. */
+  row?: number | null;
   /** The header as written in the file. */
-  column: string | null;
-  value: string | null;
+  column?: string | null;
+  value?: string | null;
   right: LocalizedText;
 };
 
@@ -54,7 +54,7 @@ function toOneLine(value: string): string {
   );
 }
 
-function lineOf({ file, row, column, value, right }: Mistake, language: Language): string {
+function lineOf({ file, row = null, column = null, value = null, right }: Mistake, language: Language): string {
   if (language === 'zh') {
     const location = `${file}${row === null ? '' : ` 第 ${row} 列`}${column === null ? '' : `「${toOneLine(column)}」`}`;
     return `${location}：${value === null ? '' : `「${toOneLine(value)}」→ `}${right.zh}`;

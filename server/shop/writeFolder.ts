@@ -19,9 +19,6 @@ export async function makeFolder(folder: string): Promise<void> {
     const mistakes = collectMistakes();
     mistakes.add({
       file: folder,
-      row: null,
-      column: null,
-      value: null,
       right: { zh: '資料夾不是空的；請給一個新的名字', en: 'the folder is not empty; name a new one' },
     });
     throw new FolderRefused(mistakes);
@@ -38,8 +35,7 @@ export const writePicture = (folder: string, file: string, bytes: Uint8Array): P
 /** Writes one spreadsheet with Chinese headers, readable by Excel in Taiwan on double click. */
 export async function writeSheet(
   folder: string,
-  file: string,
-  columns: readonly Column[],
+  { file, columns }: { file: string; columns: readonly Column[] },
   batches: CellRows,
 ): Promise<void> {
   const handle = await open(path.join(folder, file), 'wx');
