@@ -95,9 +95,9 @@ export async function exampleFolder(folder: string, root: string, now: Date): Pr
     join: { title: merchant.join[0], detail: merchant.join[1] },
     grades: merchant.grades.map(([name, from]) => ({ name, from })),
   });
-  const write = <R>({ file, columns, print }: Sheet<R>, rows: readonly R[]) => {
-    const cells = rows.map((row) => print(row, pictureText));
-    return writeSheet(folder, { file, columns: filled(columns, cells) }, [cells]);
+  const write = <R>(sheet: Sheet<R>, rows: readonly R[]) => {
+    const cells = rows.map((row) => sheet.print(row, pictureText));
+    return writeSheet(folder, { file: sheet.file, columns: filled(sheet.columns, cells) }, [cells]);
   };
   await write(STORES_SHEET, [storeRow(store, days)]);
   await writeSheet(folder, { file: TABLES_SHEET.file, columns: filled(TABLES_SHEET.columns, TABLES) }, [TABLES]);
