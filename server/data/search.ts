@@ -169,7 +169,7 @@ async function hitsFor(db: Db, { terms, from, now }: Pick<SearchQuery, 'terms' |
     NEAR.get(db, JSON.stringify([writes, place.latitude, place.longitude]), now, () =>
       nearestStores(db, { from: place, furthest: null, after: null, most: MOST_STORES }),
     );
-  /** Reads the words and what belongs to them, once for all callers at one place. */
+  /** Reads rows of the words once for all callers at one place. */
   async function cachedOf<T>(cache: TtlCache<T>, kind: SearchKind, readOf: (words: Words) => Promise<T>): Promise<T> {
     const ofKind = await pairs(kind);
     const place = ofKind.isCommon ? from : null;

@@ -26,7 +26,7 @@ export function gramsOf(folded: string): string[] {
   ];
 }
 
-/** The distinct pairs of a name, each with its place: 0 at the beginning of `own`, 1 elsewhere in it, 2 in `more`. */
+/** Distinct pairs of a name, with their places: 0 begins `own`, 1 is elsewhere in it, 2 is in `more` only. */
 export function placedGrams(own: string, more: string): { grams: string[]; places: number[] } {
   const ofOwn = gramsOf(own);
   const grams = [...new Set([...ofOwn, ...gramsOf(more)])];
