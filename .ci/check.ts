@@ -2,7 +2,7 @@
  * `npm test`: every check in one run. A failed job does not stop the others. TEST_DATABASE_URL adds PostgreSQL (.ci/run
  * sets it), TEST_CITUS_URL adds Citus.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 import { buildJob, floorJob, jestJob, job, journeysJob, runCheck, seedJob, staticJobs } from './jobs.ts';
@@ -19,16 +19,8 @@ const { TEST_DATABASE_URL: postgres = '', TEST_CITUS_URL: citus = '' } = process
 // A test run ignores the settings of its shell.
 for (const name of ['DATABASE_URL', 'TEST_DATABASE_URL', 'TEST_CITUS_URL', 'ENV_FILE']) process.env[name] = '';
 
-/** Installs a missing Chromium, or ends the run. Journeys are never skipped. */
-function findChromium(): string {
-  const { status, stdout } = spawnSync('bash', ['.ci/chromium.sh', '--shell'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status !== 0) process.exit(1);
-  return stdout.trim();
-}
-process.env['CHROME_PATH'] = findChromium();
+// Installs a missing Chromium, or ends the run. Journeys are never skipped.
+process.env['CHROME_PATH'] = execFileSync('bash', ['.ci/chromium.sh', '--shell'], { encoding: 'utf8' }).trim();
 
 const isInstalled = (program: string) => spawnSync('bash', ['-c', `command -v ${program}`]).status === 0;
 const nodes = existsSync(NODES) ? readdirSync(NODES) : [];
@@ -37,7 +29,7 @@ const notRun = [
   ...(isInstalled('nginx') ? [] : ['the server behind a cache (nginx)']),
   ...(citus === '' ? ['the server on Citus (TEST_CITUS_URL is not set; docs/scale.md)'] : []),
   ...(postgres === '' ? ['the server on PostgreSQL (TEST_DATABASE_URL is not set; .ci/run starts one)'] : []),
-  ...(nodes.length === 0 ? ['the tests on newer Nodes (.ci/nodes.sh fetches them)'] : []),
+  ...(nodes.length === 0 ? ['the tests on newer Nodes (.ci/engines.sh fetches them)'] : []),
 ];
 
 const server = '--selectProjects server';

@@ -60,10 +60,14 @@ export const floorJob = job('floor', 'npx tsx e2e/floor/main.ts', {
 
 function reportOf({ job: { report }, status, log }: JobResult): Report {
   if (status === 'skipped') return { passed: 0, failures: ['not run: a job that it needs has failed'], durations: [] };
-  const { failures, ...counts } = report?.(log) ?? { passed: status === 0 ? 1 : 0, failures: [], durations: [] };
-  // A runner can fail without a failed test: it crashed, or one of its thresholds failed.
-  const isUnexplained = status !== 0 && failures.length === 0;
-  return { ...counts, failures: isUnexplained ? [`ended with status ${String(status)}`] : failures };
+  try {
+    const { failures, ...counts } = report?.(log) ?? { passed: status === 0 ? 1 : 0, failures: [], durations: [] };
+    // A runner can fail without a failed test: it crashed, or one of its thresholds failed.
+    const isUnexplained = status !== 0 && failures.length === 0;
+    return { ...counts, failures: isUnexplained ? [`ended with status ${String(status)}`] : failures };
+  } catch {
+    return { passed: 0, failures: ['no report was written'], durations: [] };
+  }
 }
 
 /**
@@ -75,26 +79,28 @@ function reportOf({ job: { report }, status, log }: JobResult): Report {
 export async function runCheck(jobs: readonly Job[], notRun: readonly string[] = []): Promise<0 | 1> {
   const start = performance.now();
   const results = (await runJobs(jobs)).map((result) => ({ ...result, name: result.job.name, ...reportOf(result) }));
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  const row = (...cells: (string | number)[]) => cells.map((cell) => String(cell).padStart(9)).join('');
-  console.log(
-    `\n${'job'.padEnd(16)}${row('passed', 'failed', 's', 'CPU s', 'suites s', 'tests s')}   (limits × ${limits.scale})`,
+  const sum = (numbers: number[]) => Math.round(numbers.reduce((total, number) => total + number, 0));
+  console.log(`limits × ${limits.scale}`);
+  console.table(
+    results.map(({ name, passed, failures, seconds, cpuSeconds, durations, testSeconds }) => ({
+      job: name,
+      passed,
+      failed: failures.length,
+      s: Math.round(seconds),
+      'CPU s': Math.round(cpuSeconds),
+      ...(testSeconds !== undefined && {
+        'suites s': sum(durations.map((suite) => suite.seconds)),
+        'tests s': Math.round(testSeconds),
+      }),
+    })),
   );
-  for (const { name, passed, failures, seconds, cpuSeconds, durations, testSeconds } of results) {
-    const suites = testSeconds === undefined ? '' : sum(durations.map((suite) => suite.seconds)).toFixed(0);
-    const times = [seconds.toFixed(0), cpuSeconds.toFixed(0), suites, testSeconds?.toFixed(0) ?? ''];
-    console.log(name.padEnd(16) + row(passed, failures.length, ...times));
-  }
-  console.log('\nslowest:');
   const durations = results.flatMap((result) => result.durations).sort((a, b) => b.seconds - a.seconds);
-  for (const { name, seconds } of durations.slice(0, SLOWEST))
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
-  console.log('');
+  for (const { name, seconds } of durations.slice(0, SLOWEST)) console.log(`slow: ${seconds.toFixed(1)} s ${name}`);
   const absent = results.flatMap(({ log }) => Array.from(log.matchAll(/^not run: (.+)$/gm), ([, part = '']) => part));
   for (const part of [...notRun, ...absent]) console.log(`not run: ${part}`);
   for (const { name, failures } of results) for (const failure of failures) console.log(`failed: ${name}: ${failure}`);
   const seconds = Math.round((performance.now() - start) / 1000);
-  const cpuSeconds = sum(results.map((result) => result.cpuSeconds)).toFixed(0);
+  const cpuSeconds = sum(results.map((result) => result.cpuSeconds));
   console.log(`after ${Math.floor(seconds / 60)} min ${seconds % 60} s, CPU ${cpuSeconds} s`);
   const failed = sum(results.map(({ failures }) => failures.length));
   console.log(`${sum(results.map(({ passed }) => passed))} passed, ${failed} failed`);

@@ -2,8 +2,8 @@
  * `npm run check [-- --base REV]`: the checks of a change, in about two minutes. Types and layers cover everything,
  * lint the changed files, unit tests those files and their direct importers. Ten smoke journeys follow.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -12,38 +12,22 @@ import { buildJob, jestJob, job, journeysJob, runCheck, seedJob, staticJobs } fr
 /** Tests of rules between files. A change of any file can break them. */
 const ALWAYS = ['mirror.test', 'contract.test', 'src/api/invalidation.test'].map((name) => `__tests__/${name}`);
 
-const git = (...words: string[]) =>
-  execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    .split('\n')
-    .filter(Boolean);
-
-/** First commit of the change: where the branch left its upstream, or the commit before in a clean tree. */
-function findBase(): string {
-  try {
-    return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';
-  } catch {
-    return git('status', '--porcelain').length === 0 ? 'HEAD~1' : 'HEAD';
-  }
-}
-
-/** Files that `file` imports, by their paths from the root. */
-function importsOf(file: string): string[] {
-  const specifiers = Array.from(readFileSync(file, 'utf8').matchAll(/'([#.][^'\n]*)'/g), ([, name = '']) => name);
-  return specifiers.map((name) =>
-    name.startsWith('#') ? `src/${name.slice(1)}` : path.posix.join(path.posix.dirname(file), name),
-  );
-}
+/** Lines that git prints, none if it fails. */
+const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const base = values.base ?? findBase();
+/** First commit of the change: where the branch left its upstream, or the commit before in a clean tree. */
+const base =
+  values.base ??
+  git('merge-base', 'HEAD', '@{upstream}')[0] ??
+  (git('status', '--porcelain').length === 0 ? 'HEAD~1' : 'HEAD');
 const untracked = git('ls-files', '--others', '--exclude-standard');
 const changed = [...git('diff', '--name-only', '--diff-filter=d', base), ...untracked].filter((file) =>
   existsSync(file),
 );
-const sources = [...git('ls-files', 'src', 'server'), ...untracked].filter((file) =>
-  /^(src|server)\/.*\.tsx?$/.test(file),
-);
-const importers = sources.filter((file) => existsSync(file) && importsOf(file).some((name) => changed.includes(name)));
+const imports = changed.flatMap((file) => ['-e', `/${path.basename(file)}'`]);
+// Without a pattern, git fails and prints nothing.
+const importers = git('grep', '-lF', '--untracked', ...imports, '--', 'src', 'server');
 const tests = [
   ...ALWAYS,
   ...changed.filter((file) => /^__tests__\/.*\.test\.tsx?$/.test(file)),

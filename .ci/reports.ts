@@ -1,6 +1,9 @@
 /** Reads the results of jest, Playwright and the floor's journeys: counts, durations, each failure in one line. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 
 export type Report = {
   passed: number;
@@ -21,74 +24,56 @@ type JestResults = {
     assertionResults: { fullName: string; status: string; failureMessages: string[]; duration?: number | null }[];
   }[];
 };
-type Spec = { title: string; line: number; ok: boolean; tests: { results: Attempt[] }[] };
-type Attempt = { duration: number; error?: { message?: string } };
-type Suite = { file: string; specs: Spec[]; suites?: Suite[] };
-type PlaywrightResults = { stats: { expected: number }; suites: Suite[]; errors: { message?: string }[] };
 
-/** Each colour begins with it. */
-const ESCAPE = String.fromCharCode(27);
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const sumOf = (times: (number | null | undefined)[]) => times.reduce<number>((sum, time) => sum + (time ?? 0), 0);
 
 /** The first two lines of an error without colours. Jest writes the expected value on the second one. */
 function firstLines(message = ''): string {
-  const lines = message.replace(new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g'), '').split('\n');
+  const lines = stripVTControlCharacters(message).split('\n');
   const words = lines.map((line) => line.trim()).filter((line) => line !== '' && line !== '●');
   return words.slice(0, 2).join(' ').slice(0, 240);
 }
 
-/** A runner that crashes leaves no file. */
-const NO_FILE: Report = { passed: 0, failures: ['no report was written'], durations: [] };
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
+/** @throws Error if jest crashed, which leaves no file */
 export function readJestReport(file: string): Report {
-  if (!existsSync(file)) return NO_FILE;
   const { numPassedTests, testResults } = readJson(file) as JestResults;
+  const suites = testResults.map((suite) => ({ ...suite, name: path.relative('', suite.name) }));
   return {
     passed: numPassedTests,
-    failures: testResults.flatMap(({ name, message, status, assertionResults }) => {
-      const suite = path.relative('', name);
+    failures: suites.flatMap(({ name, message, status, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       // The suite itself failed, for example in an import.
-      if (failed.length === 0) return status === 'failed' ? [`${suite}: ${firstLines(message)}`] : [];
-      return failed.map(({ fullName, failureMessages: [first] }) => `${suite} › ${fullName}: ${firstLines(first)}`);
+      if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLines(message)}`] : [];
+      return failed.map(({ fullName, failureMessages: [first] }) => `${name} › ${fullName}: ${firstLines(first)}`);
     }),
-    durations: testResults.map(({ name, startTime, endTime }) => ({
-      name: path.relative('', name),
-      seconds: (endTime - startTime) / 1000,
-    })),
+    durations: suites.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 })),
     testSeconds:
-      testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
+      sumOf(suites.flatMap(({ assertionResults }) => assertionResults.map(({ duration }) => duration))) / 1000,
   };
 }
 
-const specsOf = ({ file, specs, suites = [] }: Suite): { name: string; isOk: boolean; attempts: Attempt[] }[] => [
-  ...specs.map(({ line, title, ok, tests }) => ({
-    name: `e2e/${file}:${line} ${title}`,
-    isOk: ok,
-    attempts: tests.flatMap(({ results }) => results),
-  })),
-  ...suites.flatMap(specsOf),
-];
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsOf)];
 
+/** @throws Error if Playwright crashed, which leaves no file */
 export function readPlaywrightReport(file: string): Report {
-  if (!existsSync(file)) return NO_FILE;
-  const { stats, suites, errors } = readJson(file) as PlaywrightResults;
-  const specs = suites.flatMap(specsOf);
-  const failed = specs.filter(({ isOk }) => !isOk);
+  const { stats, suites, errors } = readJson(file) as JSONReport;
+  const specs = suites.flatMap(specsOf).map(({ file: suite, line, title, ok, tests }) => {
+    const attempts = tests.flatMap(({ results }) => results);
+    return {
+      name: `e2e/${suite}:${line} ${title}`,
+      isOk: ok,
+      cause: firstLines(attempts.find(({ error }) => error)?.error?.message),
+      seconds: sumOf(attempts.map(({ duration }) => duration)) / 1000,
+    };
+  });
   return {
     passed: stats.expected,
     failures: [
-      ...failed.map(
-        ({ name, attempts }) => `${name}: ${firstLines(attempts.find(({ error }) => error)?.error?.message)}`,
-      ),
+      ...specs.filter(({ isOk }) => !isOk).map(({ name, cause }) => `${name}: ${cause}`),
       ...errors.map(({ message }) => firstLines(message)),
     ],
-    durations: specs.map(({ name, attempts }) => ({
-      name,
-      seconds: attempts.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
+    durations: specs,
   };
 }
 

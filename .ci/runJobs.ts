@@ -14,9 +14,7 @@ export const OUT = '.cache/check';
 const CORES = 2;
 const PRINTED_LINES = 400;
 /** A job that takes longer hangs, s. A fast job takes many times its usual time on a busy machine. */
-const HANGS_S = 3000;
-/** Time between SIGTERM and SIGKILL, ms. */
-const GRACE_MS = 10_000;
+const HANGS_S = Math.round(3000 * limits.scale);
 
 export type Job = {
   name: string;
@@ -39,55 +37,35 @@ export type JobResult = {
   log: string;
 };
 
-const groups = new Set<number>();
-
-function endGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // The group has ended already.
-  }
-}
-
-// Jobs lead process groups of their own, so the terminal's Ctrl-C does not reach them.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const pid of groups) endGroup(pid, 'SIGTERM');
-    process.exit(1);
-  });
-}
-
 async function run(job: Job): Promise<JobResult> {
   const file = join(OUT, `${job.name}.log`);
   const output = openSync(file, 'w');
   const start = performance.now();
+  // A job leads a process group, which ends as a whole when it hangs and when this process ends.
   const child = spawn('bash', ['-c', `TIMEFORMAT='cpu %U %S'; time { ${job.command}; }`], {
     detached: true,
     env: { ...process.env, ...job.env },
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  const pid = child.pid ?? 0;
-  groups.add(pid);
-  const limitS = Math.round(HANGS_S * limits.scale);
-  const timers = [
-    setTimeout(() => endGroup(pid, 'SIGTERM'), limitS * 1000),
-    setTimeout(() => endGroup(pid, 'SIGKILL'), limitS * 1000 + GRACE_MS),
-  ];
+  const end = (signal: NodeJS.Signals) => process.kill(-(child.pid ?? 0), signal);
+  const endWithCheck = () => end('SIGTERM');
+  process.once('exit', endWithCheck);
+  const timer = setTimeout(end, HANGS_S * 1000, 'SIGKILL');
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  timers.forEach(clearTimeout);
-  groups.delete(pid);
+  clearTimeout(timer);
+  process.off('exit', endWithCheck);
   const seconds = (performance.now() - start) / 1000;
   const text = readFileSync(file, 'utf8');
-  const log = seconds < limitS ? text : `${text}\nended after its time limit of ${limitS} s\n`;
+  const log = seconds < HANGS_S ? text : `${text}\nended after its time limit of ${HANGS_S} s\n`;
   const [, user = 0, system = 0] = /^cpu (\S+) (\S+)$/m.exec(log.slice(-200)) ?? [];
-  return { job, status, seconds, cpuSeconds: Number(user) + Number(system), log };
-}
-
-function print({ job, status, seconds, log }: JobResult): void {
+  const result = { job, status, seconds, cpuSeconds: Number(user) + Number(system), log };
   console.log(`${status === 0 ? 'ok     ' : 'FAILED '} ${job.name} (${seconds.toFixed(0)} s)`);
   if (status !== 0) console.log(log.split('\n').slice(-PRINTED_LINES).join('\n'));
+  return result;
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** Runs all jobs. Earlier jobs start first. */
 export async function runJobs(jobs: readonly Job[]): Promise<JobResult[]> {
@@ -100,10 +78,8 @@ export async function runJobs(jobs: readonly Job[]): Promise<JobResult[]> {
   const start = async (job: Job): Promise<void> => {
     freeCores -= job.cores;
     console.log(`starts  ${job.name}`);
-    const result = await run(job);
+    results.push(await run(job));
     freeCores += job.cores;
-    results.push(result);
-    print(result);
   };
   while (waiting.size + running.size > 0) {
     for (const job of waiting) {

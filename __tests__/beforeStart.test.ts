@@ -1,9 +1,9 @@
-/** When `npm start` builds, and which packages it reports as not the locked ones. Each test has its own folder. */
+/** When `npm start` builds. Each test has its own folder. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { staleInstall, whyBuild } from '../.ci/beforeStart.ts';
+import { whyBuild } from '../.ci/beforeStart.ts';
 import { hostsFor } from '../src/platform/hosts.ts';
 
 let root: string;
@@ -74,34 +74,5 @@ describe('npm start builds', () => {
     build();
     expect(whyBuild(root, { UME_API_HOST: 'https://api.shop.tw' })).toBe('the build is for other hosts');
     expect(() => whyBuild(root, { UME_ENV: 'production' })).toThrow('UME_API_HOST');
-  });
-});
-
-describe('installed packages that differ from the lock file', () => {
-  const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
-
-  it('are named; packages of other platforms and for development may be absent', () => {
-    write({
-      'package-lock.json': lock({
-        'node_modules/a': { version: '1.0.0' },
-        'node_modules/b/node_modules/c': { version: '2.0.0' },
-        'node_modules/win': { version: '1.0.0', optional: true },
-        'node_modules/jest': { version: '1.0.0', dev: true },
-      }),
-      'node_modules/.package-lock.json': lock({
-        'node_modules/a': { version: '1.0.0' },
-        'node_modules/b/node_modules/c': { version: '2.0.0' },
-      }),
-    });
-    expect(staleInstall(root)).toBeNull();
-    write({
-      'node_modules/.package-lock.json': lock({
-        'node_modules/a': { version: '1.0.0' },
-        'node_modules/b/node_modules/c': { version: '1.9.0' },
-      }),
-    });
-    expect(staleInstall(root)).toBe('c');
-    write({ 'node_modules/.package-lock.json': lock({ 'node_modules/b/node_modules/c': { version: '2.0.0' } }) });
-    expect(staleInstall(root)).toBe('a');
   });
 });

@@ -8,6 +8,9 @@ if [ ! -d node_modules/fastify ]; then
   echo 'ume: the packages are not installed: run npm ci' >&2
   exit 1
 fi
+if [ package-lock.json -nt node_modules/.package-lock.json ]; then
+  echo 'ume: package-lock.json is newer than the installed packages: run npm ci' >&2
+fi
 # A server with production packages only cannot build, and takes dist/ as it is.
 if [ -d node_modules/webpack ]; then
   reason=$(node --import tsx .ci/beforeStart.ts)
