@@ -1,5 +1,5 @@
 /**
- * Menus by merchant. The first six items of m01 are those of the store page's design, and its menu is long enough for a
+ * Menus by merchant. The first six items of m01 are those of the store page's design. Its menu is long enough for a
  * second page. The first four items of m08 are those of the cashier shop's design.
  */
 import menus from './menus.json' with { type: 'json' };
