@@ -36,8 +36,7 @@ export function readCalendar(text: string, format: string): Dayjs {
 function readTaipei(iso: string): Dayjs {
   const text = iso.replace('T', ' ');
   const format = FORMATS.find(({ length }) => length === text.length);
-  if (format !== undefined && /\d$/.test(text) && !/[+-]\d\d:?\d\d$/.test(text.slice(10)))
-    return readCalendar(text, format);
+  if (format !== undefined && /\d$/.test(text)) return readCalendar(text, format);
   return taipeiAt(Date.parse(iso));
 }
 

@@ -79,7 +79,7 @@ export function stretchesOfDay(hours: readonly ServiceHours[], day: string, week
 
 /** Merges overlapping and adjacent spans. The last order is that of the span that ends last. */
 export function mergeStretches(stretches: readonly Stretch[]): Stretch[] {
-  const sorted = [...stretches].sort((a, b) => a.start - b.start || a.end - b.end);
+  const sorted = [...stretches].sort((a, b) => a.start - b.start);
   const result: Stretch[] = [];
   for (const next of sorted) {
     const last = result[result.length - 1];

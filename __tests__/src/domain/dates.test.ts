@@ -22,7 +22,11 @@ describe('dates', () => {
     ['2026-11-20T15:59:59.999Z', '11/20 (五)', '23:59'],
     ['2026-11-20T16:00:00.000Z', '11/21 (六)', '00:00'],
     ['2026-11-20T18:30:00+08:00', '11/20 (五)', '18:30'],
+    ['2026-11-20T18:30:00+0800', '11/20 (五)', '18:30'],
+    ['2026-11-20T10:30:00.12Z', '11/20 (五)', '18:30'],
     ['2026-11-20T18:30:00', '11/20 (五)', '18:30'],
+    ['2026-11-20T18:30:00.123', '11/20 (五)', '18:30'],
+    ['2026-11-20T18:30', '11/20 (五)', '18:30'],
     ['2026-11-20 18:30:00', '11/20 (五)', '18:30'],
     ['2026-11-20', '11/20 (五)', '00:00'],
   ])('spec 9: %s is %s %s in Taipei', (iso, day, time) => {
@@ -47,8 +51,17 @@ describe('dates', () => {
     expect(formatDayTime(iso, at(now))).toBe(`${day} ${formatTime(iso)}`);
   });
 
+  it('spec 9: the time of day is shown alike in every year', () => {
+    expect(['1970-01-01T00:30:00Z', '2026-01-01T00:30:00Z'].map(formatTime)).toEqual(['08:30', '08:30']);
+  });
+
   it('spec 9: an invalid date gives an empty text', () => {
-    expect([formatDay('soon', 0), formatTime(''), formatDayTime('2026-13-40', 0)]).toEqual(['', '', '']);
+    expect([formatDay('soon', 0), formatTime(''), formatDayTime('2026-13-40', 0), formatDay('2026-02-30', 0)]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('spec 9: day, weekday and minute change at midnight in Taipei', () => {

@@ -34,6 +34,7 @@ function told(hours: ServiceHours[], moment: string, service: Service = 'all', i
 
 const DAY = [daily([span('11:00', '22:00', '21:15')])];
 const SPLIT = [daily([span('11:00', '14:00'), span('17:00', '21:00')])];
+const LUNCH_AND_NIGHT = [daily([span('11:00', '14:00'), span('18:00', '02:00')])];
 const NIGHT = [daily([span('18:00', '02:00', '01:00')])];
 
 describe('openState', () => {
@@ -186,6 +187,67 @@ describe('openState', () => {
     expect(told(hours, '2026-11-20 07:00')).toBe('closed today 08:00 → 11-20 08:00');
   });
 
+  it.each([
+    ['the later of both', ['08:00', '22:00', '21:00'], ['11:00', '22:00', '21:20'], '22:00 21:20 → 11-20 21:20'],
+    [
+      'none, as the longer takes orders to the end',
+      ['08:00', '22:00', null],
+      ['11:00', '22:00', '21:20'],
+      '22:00 null → 11-20 21:30',
+    ],
+    [
+      'none, as the shorter takes orders to the end',
+      ['08:00', '22:00', '21:00'],
+      ['11:00', '22:00', null],
+      '22:00 null → 11-20 21:30',
+    ],
+    [
+      'that of the service that ends last',
+      ['08:00', '22:00', '21:00'],
+      ['11:00', '14:00', null],
+      '22:00 21:00 → 11-20 21:00',
+    ],
+    [
+      'that of the longer of two that open together',
+      ['11:00', '22:00', '21:00'],
+      ['11:00', '14:00', null],
+      '22:00 21:00 → 11-20 21:00',
+    ],
+    [
+      'that of the longer, listed second',
+      ['11:00', '14:00', null],
+      ['11:00', '22:00', '21:00'],
+      '22:00 21:00 → 11-20 21:00',
+    ],
+  ] as const)('spec 9: the last order of two overlapping services is %s', (_what, dineIn, takeaway, expected) => {
+    const hours = [
+      daily([span(...dineIn)], { service: 'dineIn' }),
+      daily([span(...takeaway)], { service: 'takeaway' }),
+    ];
+    expect(told(hours, '2026-11-20 12:00')).toBe(`open ${expected}`);
+  });
+
+  it('a last order at the opening minute has passed when the shop opens', () => {
+    expect(told([daily([span('11:00', '22:00', '11:00')])], '2026-11-20 11:00')).toBe(
+      'lastOrderPassed 22:00 → 11-20 22:00',
+    );
+  });
+
+  it('finds an opening 31 days ahead, and none beyond', () => {
+    const closedFor = (days: number) => {
+      const special = Array.from({ length: days }, (_, after) => ({
+        day: new Date(at('2026-11-21 12:00') + after * 86_400_000).toISOString().slice(0, 10),
+        spans: [],
+        note: '整修',
+      }));
+      return [daily([span('11:00', '22:00')], { special })];
+    };
+    expect(told(closedFor(30), '2026-11-20 22:00')).toBe('closed 2026-12-21 11:00 → 11-21 00:00');
+    expect(shopDay(closedFor(30), at('2026-11-20 22:00')).opensAt).toBe(at('2026-12-21 11:00'));
+    expect(told(closedFor(31), '2026-11-20 22:00')).toBe('closed null → never');
+    expect(shopDay(closedFor(31), at('2026-11-20 22:00')).opensAt).toBeNull();
+  });
+
   it('every next change is in the future and changes the state', () => {
     for (const hours of [DAY, SPLIT, NIGHT]) {
       let now = at('2026-11-20 00:00');
@@ -224,6 +286,21 @@ describe('hoursOfWeek', () => {
     expect(rows[2]).toMatchObject({ spans: [], note: '員工旅遊' });
   });
 
+  it('a day has the first note that a service gives', () => {
+    const special = (note: string) => [{ day: '2026-11-20', spans: [], note }];
+    const noteOf = (...services: Partial<ServiceHours>[]) =>
+      hoursOfWeek(
+        services.map((more) => daily([], more)),
+        'all',
+        at('2026-11-20 12:00'),
+      )[0]!.note;
+    expect(noteOf({ service: 'dineIn', special: special('') }, { service: 'takeaway', special: special('包場') })).toBe(
+      '包場',
+    );
+    expect(noteOf({ service: 'dineIn' }, { service: 'takeaway', special: special('盤點') })).toBe('盤點');
+    expect(noteOf({ service: 'dineIn', special: special('') })).toBeNull();
+  });
+
   it('formats an end at midnight as 24:00 and merges overlapping services', () => {
     const hours = [
       daily([span('11:00', '22:00')], { service: 'dineIn' }),
@@ -251,6 +328,8 @@ describe('shopDay', () => {
     ['between two spans', SPLIT, '2026-11-20 15:00', '11-20 21:00, 11-21 11:00'],
     ['in the night, which is of the day before', NIGHT, '2026-11-21 01:30', '11-21 02:00, 11-21 18:00'],
     ['on the evening of a night', NIGHT, '2026-11-20 20:00', '11-21 02:00, 11-21 18:00'],
+    ['at the end of a night', NIGHT, '2026-11-21 02:00', '11-22 02:00, 11-22 18:00'],
+    ['in the night after a lunch', LUNCH_AND_NIGHT, '2026-11-21 01:30', '11-21 02:00, 11-21 11:00'],
     ['before a day off', closedOn('2026-11-21'), '2026-11-20 12:00', '11-20 22:00, 11-22 11:00'],
     ['on a day off', closedOn('2026-11-20'), '2026-11-20 12:00', 'never, 11-21 11:00'],
     ['without hours', [], '2026-11-20 12:00', 'never, never'],
