@@ -26,7 +26,7 @@ export function gramsOf(folded: string): string[] {
   ];
 }
 
-/** Distinct pairs of a name, with their places: 0 begins `own`, 1 is elsewhere in it, 2 is in `more` only. */
+/** Distinct pairs of a name, with their places: 0 begins `own`, 1 is elsewhere in it, 2 only in `more`. */
 export function placedGrams(own: string, more: string): { grams: string[]; places: number[] } {
   const ofOwn = gramsOf(own);
   const grams = [...new Set([...ofOwn, ...gramsOf(more)])];
