@@ -29,13 +29,11 @@ function readJson(text: string): unknown {
 /** Returns the envelope in `text`, or null. */
 function envelopeOf(text: string): Envelope | null {
   try {
-    const body = readJson(text);
-    if (typeof body !== 'object' || body === null || !('code' in body)) return null;
-    const { code, message, data } = body as { code: unknown; message?: unknown; data?: unknown };
+    const { code, message, data } = readJson(text) as { code: unknown; message?: unknown; data?: unknown };
     // some hosts send the code as a string
     const number = typeof code === 'string' && code.trim() !== '' ? Number(code) : code;
-    if (typeof number !== 'number' || !Number.isFinite(number)) return null;
-    return { code: number, message: typeof message === 'string' ? message.trim() : '', data: data ?? null };
+    if (!Number.isFinite(number)) return null;
+    return { code: number as number, message: typeof message === 'string' ? message.trim() : '', data: data ?? null };
   } catch {
     return null;
   }

@@ -35,7 +35,7 @@ export function foldText(text: string): string {
  * runs.
  */
 export function searchTerms(query: string): string[] {
-  const words = Array.from(query, foldCharacter).join('').trim().replace(/ +/g, ' ');
+  const words = Array.from(query, foldCharacter).join('').replace(/ +/g, ' ');
   const whole = words.replace(SPELLED, (_, before: string, spelled: string) => before + spelled.replace(/ /g, ''));
   return [...new Set(whole.split(' ').filter((word) => word !== ''))].slice(0, MAX_TERMS);
 }

@@ -9,6 +9,7 @@ describe('parseResponse', () => {
     expect(parseResponse({ status: 200, text: body(200, 'ok', { a: 1 }) })).toEqual({ data: { a: 1 } });
     expect(parseResponse({ status: 200, text: body(200, 'ok') })).toEqual({ data: null });
     expect(parseResponse({ status: 201, text: body('200', 'ok', 'Y') })).toEqual({ data: 'Y' });
+    expect(parseResponse({ status: 299, text: body(200, 'ok', 'Y') })).toEqual({ data: 'Y' });
   });
 
   it('spec 8.1: any other body code returns the server’s message', () => {
@@ -16,6 +17,9 @@ describe('parseResponse', () => {
       error: { kind: 'body', code: 2001, message: '已領完' },
     });
     expect(parseResponse({ status: 200, text: body(500, '  ') })).toEqual({
+      error: { kind: 'body', code: 500, message: '未知錯誤' },
+    });
+    expect(parseResponse({ status: 200, text: body(500) })).toEqual({
       error: { kind: 'body', code: 500, message: '未知錯誤' },
     });
   });
@@ -35,7 +39,7 @@ describe('parseResponse', () => {
     });
   });
 
-  it.each([404, 413, 429, 500, 503, 302, 0])('spec 8.8: status %d returns the status message', (status) => {
+  it.each([404, 413, 429, 500, 503, 300, 302, 199, 0])('spec 8.8: status %d returns the status message', (status) => {
     expect(parseResponse({ status, text: body(200, 'ok', 1) })).toEqual({
       error: { kind: 'status', status, message: `請求失敗，狀態碼 ${status}` },
     });
@@ -52,6 +56,8 @@ describe('parseResponse', () => {
     '{"code":"x"}',
     '{"code":null}',
     '{"code":""}',
+    '{"code":" "}',
+    '{"code":[200]}',
     '{"code":200,"data":NaN5}',
   ])('an unreadable body (%s) is no network failure', (text) => {
     expect(parseResponse({ status: 200, text })).toEqual({
@@ -105,6 +111,7 @@ describe('values that JSON.parse would lose or reject', () => {
 
   it.each(['\uFEFF', '\uFEFF\n', ' \r\n'])('accepts a byte order mark and spaces before the body', (before) => {
     expect(parseResponse({ status: 200, text: `${before}{"code":200,"data":1}\n` })).toEqual({ data: 1 });
+    expect(parseResponse({ status: 200, text: `${before}{"code":200,"data":[NaN]}\n` })).toEqual({ data: [null] });
   });
 
   it('parses any JSON with small numbers like JSON.parse', () => {

@@ -85,6 +85,7 @@ describe('searchTerms', () => {
     expect(searchTerms('滷 肉 飯 便 當 大 碗')).toEqual(['卤肉饭便当大碗']);
     expect(searchTerms('牛 飯')).toEqual(['牛', '饭']);
     expect(searchTerms('牛 肉 麵店')).toEqual(['牛', '肉', '面店']);
+    expect(searchTerms('牛、 肉　、麵')).toEqual(['牛肉面']);
     expect(searchTerms('大碗牛 肉 麵')).toEqual(['大碗牛', '肉', '面']);
   });
 
@@ -130,6 +131,11 @@ describe('trimQuery', () => {
   it('truncates to forty characters as people count them', () => {
     expect(trimQuery('  麵 ')).toBe('麵');
     expect(Array.from(trimQuery('𩸽'.repeat(60)))).toHaveLength(SEARCH_MAX);
+  });
+
+  it('counts no space before the words, and leaves none behind a cut', () => {
+    expect(trimQuery(`${' '.repeat(SEARCH_MAX)}牛肉麵`)).toBe('牛肉麵');
+    expect(trimQuery(`${'麵'.repeat(SEARCH_MAX - 1)} 店`)).toBe('麵'.repeat(SEARCH_MAX - 1));
   });
 
   it('keeps the words as typed', () => {
