@@ -49,40 +49,28 @@ function Figure({ name, count }: { name: string; count: number | null }) {
   );
 }
 
-/** @param props.streak null while unknown */
+/** @param props.streak null while unknown: reserves the space */
 function Round({ streak }: { streak: number | null }) {
   const { done, left } = roundOf(streak ?? 0);
   const { before, after, points } = checkInText.toReward;
-  if (streak === null) {
-    return (
-      <>
-        <Steps done={0} />
-        <p className={s.reward} />
-      </>
-    );
-  }
+  const name = streak === null ? undefined : checkInText.progress(done, REWARD_AFTER_DAYS);
   return (
     <>
-      <Steps done={done} label={checkInText.progress(done, REWARD_AFTER_DAYS)} />
+      <div className={s.progress} role={name && 'img'} aria-label={name}>
+        {STEPS.map((step) => (
+          <span key={step} className={cx(s.step, step <= done && s.doneStep)} />
+        ))}
+      </div>
       <p className={s.reward}>
-        {left === 0 ? (
-          checkInText.rewarded(REWARD_POINTS)
-        ) : (
-          <>
-            {before} <b>{left}</b> {after} <b>{points(REWARD_POINTS)}</b>
-          </>
-        )}
+        {streak !== null &&
+          (left === 0 ? (
+            checkInText.rewarded(REWARD_POINTS)
+          ) : (
+            <>
+              {before} <b>{left}</b> {after} <b>{points(REWARD_POINTS)}</b>
+            </>
+          ))}
       </p>
     </>
-  );
-}
-
-function Steps({ done, label }: { done: number; label?: string }) {
-  return (
-    <div className={s.progress} role={label === undefined ? undefined : 'img'} aria-label={label}>
-      {STEPS.map((step) => (
-        <span key={step} className={cx(s.step, step <= done && s.doneStep)} />
-      ))}
-    </div>
   );
 }

@@ -13,79 +13,54 @@ import * as base from '#widgets/base.module.css';
 import * as s from './OrderShortcuts.module.css';
 
 import type { Data } from '#contract/infer.ts';
-import type { IconProps } from '#widgets/icons/StrokeIcon.tsx';
-import type { ComponentType } from 'react';
 
 type Counts = Data<'GET /v1/ume/client/order/count'>;
-type Shortcut = { key: string; name: string; Icon: ComponentType<IconProps>; to: string; count: number };
 
 const text = mineText.orders;
-
-function fnbShortcuts(counts: Counts['fnb'] | undefined): Shortcut[] {
-  return [
-    {
-      key: 'unpaid',
-      name: text.unpaid,
-      Icon: WalletIcon,
-      to: paths.order('fnb', 'unpaid'),
-      count: counts?.unpaid ?? 0,
-    },
-    { key: 'making', name: text.making, Icon: BowlIcon, to: paths.order('fnb', 'making'), count: counts?.making ?? 0 },
-    { key: 'ready', name: text.ready, Icon: BagIcon, to: paths.order('fnb', 'ready'), count: counts?.ready ?? 0 },
-  ];
-}
-
-function shopShortcuts(counts: Counts['shop'] | undefined): Shortcut[] {
-  return [
-    {
-      key: 'unpaid',
-      name: text.unpaid,
-      Icon: WalletIcon,
-      to: paths.order('shop', 'unpaid'),
-      count: counts?.unpaid ?? 0,
-    },
-    {
-      key: 'shipped',
-      name: text.shipped,
-      Icon: TruckIcon,
-      to: paths.order('shop', 'shipped'),
-      count: counts?.shipped ?? 0,
-    },
-  ];
-}
+const GROUPS = [
+  { platform: 'fnb', states: ['unpaid', 'making', 'ready'] },
+  { platform: 'shop', states: ['unpaid', 'shipped'] },
+] as const;
+const ICONS = { unpaid: WalletIcon, making: BowlIcon, ready: BagIcon, shipped: TruckIcon };
 
 /** Open orders of both kinds by state in one row, with the count of each. */
 export function OrderShortcuts({ counts }: { counts: Counts | undefined }) {
   return (
     <div className={s.card}>
-      <Group title={text.fnb} all={paths.order('fnb')} shortcuts={fnbShortcuts(counts?.fnb)} />
-      <Group title={text.shop} all={paths.order('shop')} shortcuts={shopShortcuts(counts?.shop)} />
+      {GROUPS.map(({ platform, states }) => (
+        <section key={platform} className={s.group} style={{ flexGrow: states.length }} aria-label={text[platform]}>
+          <h2 className={base.subheading}>
+            <AppLink className={s.seeAll} to={paths.order(platform)} aria-label={text.allOf(text[platform])}>
+              {text[platform]}
+              <ChevronRightIcon size={16} />
+            </AppLink>
+          </h2>
+          <ul className={base.wrap}>
+            {states.map((state) => (
+              <li key={state} className={s.item}>
+                <AppLink className={s.link} to={paths.order(platform, state)}>
+                  <StateIcon state={state} count={countOf(counts?.[platform], state)} />
+                  <span className={cx(base.spaceAbove4, base.text13, base.unbroken)}>{text[state]}</span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
 
-function Group({ title, all, shortcuts }: { title: string; all: string; shortcuts: Shortcut[] }) {
+type State = keyof typeof ICONS;
+
+const countOf = (counts: Partial<Record<State, number>> | undefined, state: State): number => counts?.[state] ?? 0;
+
+function StateIcon({ state, count }: { state: State; count: number }) {
+  const Icon = ICONS[state];
   return (
-    <section className={s.group} style={{ flexGrow: shortcuts.length }} aria-label={title}>
-      <h2 className={base.subheading}>
-        <AppLink className={s.seeAll} to={all} aria-label={text.allOf(title)}>
-          {title}
-          <ChevronRightIcon size={16} />
-        </AppLink>
-      </h2>
-      <ul className={base.wrap}>
-        {shortcuts.map(({ key, name, Icon, to, count }) => (
-          <li key={key} className={s.item}>
-            <AppLink className={s.link} to={to}>
-              <span className={s.icon}>
-                <Icon size={24} />
-                {count > 0 && <CountBadge count={count} name={text.badge(count)} isAtIcon className={s.badge} />}
-              </span>
-              <span className={cx(base.spaceAbove4, base.text13, base.unbroken)}>{name}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <span className={s.icon}>
+      <Icon size={24} />
+      {count > 0 && <CountBadge count={count} name={text.badge(count)} isAtIcon className={s.badge} />}
+    </span>
   );
 }

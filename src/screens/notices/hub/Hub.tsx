@@ -30,32 +30,11 @@ import * as s from '../notices.module.css';
 
 const text = noticesText.hub;
 const SECTIONS = [
-  {
-    key: 'store',
-    tone: 'plum',
-    to: paths.notices('store'),
-    Icon: ShopIcon,
-    name: text.store,
-    detail: text.storeDetail,
-  },
-  {
-    key: 'discount',
-    tone: 'gold',
-    to: paths.notices('discount'),
-    Icon: TicketIcon,
-    name: text.discount,
-    detail: text.discountDetail,
-  },
-  {
-    key: 'system',
-    tone: 'quiet',
-    to: paths.systemNotices(),
-    Icon: BellIcon,
-    name: text.system,
-    detail: text.systemDetail,
-  },
-  { key: 'like', tone: 'plum', to: paths.likes(), Icon: ThumbIcon, name: text.like, detail: text.likeDetail },
-  { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon, name: text.reply, detail: text.replyDetail },
+  { key: 'store', tone: 'plum', to: paths.notices('store'), Icon: ShopIcon },
+  { key: 'discount', tone: 'gold', to: paths.notices('discount'), Icon: TicketIcon },
+  { key: 'system', tone: 'quiet', to: paths.systemNotices(), Icon: BellIcon },
+  { key: 'like', tone: 'plum', to: paths.likes(), Icon: ThumbIcon },
+  { key: 'reply', tone: 'green', to: paths.replies(), Icon: ChatIcon },
 ] as const;
 
 /** Kinds with the newest notice first. Those without one come last, in their own order. */
@@ -83,7 +62,7 @@ export function Hub() {
       ) : (
         <nav aria-label={text.name}>
           <ul className={cx(base.card, base.divided)}>
-            {newestFirst(newest.data).map(({ key, tone, to, Icon, name, detail }) => (
+            {newestFirst(newest.data).map(({ key, tone, to, Icon }) => (
               <li key={key}>
                 <AppLink to={to} className={s.section}>
                   <span className={cx(s.sectionIcon, s[tone])}>
@@ -91,11 +70,13 @@ export function Hub() {
                   </span>
                   <span className={s.content}>
                     <span className={s.head}>
-                      <span className={cx(base.grow, base.subheading, base.spaceAfter8, base.tightLines)}>{name}</span>
-                      <Time newest={newest.data?.[key] ?? null} nowMs={now} />
+                      <span className={cx(base.grow, base.subheading, base.spaceAfter8, base.tightLines)}>
+                        {text[key]}
+                      </span>
+                      <Time newest={newest.data?.[key]} nowMs={now} />
                     </span>
                     <span className={s.lastMessage}>
-                      <span className={s.lastTitle}>{newest.data?.[key]?.text ?? detail}</span>
+                      <span className={s.lastTitle}>{newest.data?.[key]?.text ?? text[`${key}Detail`]}</span>
                       <Unread count={unread.data?.[key] ?? 0} />
                     </span>
                   </span>
@@ -135,8 +116,8 @@ function HubSkeleton() {
   );
 }
 
-function Time({ newest, nowMs }: { newest: Newest | null; nowMs: number }) {
-  return newest === null ? null : <span className={s.time}>{timeOrDay(newest.at, nowMs)}</span>;
+function Time({ newest, nowMs }: { newest: Newest | null | undefined; nowMs: number }) {
+  return newest && <span className={s.time}>{timeOrDay(newest.at, nowMs)}</span>;
 }
 
 function Unread({ count }: { count: number }) {
