@@ -39,76 +39,37 @@ export function DistrictSheet({ isOpen, onClose, selected, onChoose, hasWhole = 
   );
 }
 
-function Steps({
-  selected,
-  hasWhole,
-  onChoose,
-}: {
-  selected: Area;
-  hasWhole: boolean;
-  onChoose: (area: Area) => void;
-}) {
+const WHOLE_CITY = { district: '', postalCode: undefined };
+
+type StepsProps = { selected: Area; hasWhole: boolean; onChoose: (area: Area) => void };
+
+function Steps({ selected, hasWhole, onChoose }: StepsProps) {
   const [city, setCity] = useState(selected.city);
-  if (city === '')
-    return (
-      <Cities
-        selected={selected.city}
-        hasWhole={hasWhole}
-        onCity={setCity}
-        onAnywhere={() => onChoose({ city: '', district: '' })}
-      />
-    );
-  return (
-    <Districts
-      city={city}
-      selected={selected.city === city ? selected.district : null}
-      hasWhole={hasWhole}
-      onBack={() => setCity('')}
-      onDistrict={(district) => onChoose({ city, district })}
-    />
-  );
-}
-
-function Cities({
-  selected,
-  hasWhole,
-  onCity,
-  onAnywhere,
-}: {
-  selected: string;
-  hasWhole: boolean;
-  onCity: (city: string) => void;
-  onAnywhere: () => void;
-}) {
-  return (
-    <ul className={s.choices}>
-      {hasWhole && <Choice text={districtSheetText.anywhere} isSelected={false} onChoose={onAnywhere} />}
-      {TAIWAN_CITIES.map(({ city }) => (
-        <Choice key={city} text={city} isSelected={city === selected} onChoose={() => onCity(city)} />
-      ))}
-    </ul>
-  );
-}
-
-type DistrictsProps = {
-  city: string;
-  selected: string | null;
-  hasWhole: boolean;
-  onBack: () => void;
-  onDistrict: (district: string) => void;
-};
-
-function Districts({ city, selected, hasWhole, onBack, onDistrict }: DistrictsProps) {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // the tapped button is gone: focus the heading and scroll to the top of the list
     top.current?.focus();
     if (typeof top.current?.scrollIntoView === 'function') top.current.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [city]);
+  if (city === '')
+    return (
+      <ul className={s.choices}>
+        {hasWhole && (
+          <Choice
+            text={districtSheetText.anywhere}
+            isSelected={false}
+            onChoose={() => onChoose({ city: '', district: '' })}
+          />
+        )}
+        {TAIWAN_CITIES.map(({ city: name }) => (
+          <Choice key={name} text={name} isSelected={name === selected.city} onChoose={() => setCity(name)} />
+        ))}
+      </ul>
+    );
   return (
     <>
       <div className={s.step}>
-        <button type="button" className={s.backButton} onClick={onBack}>
+        <button type="button" className={s.backButton} onClick={() => setCity('')}>
           <ChevronLeftIcon size={16} />
           {districtSheetText.otherCity}
         </button>
@@ -117,20 +78,13 @@ function Districts({ city, selected, hasWhole, onBack, onDistrict }: DistrictsPr
         </h3>
       </div>
       <ul className={s.choices}>
-        {hasWhole && (
-          <Choice
-            text={districtSheetText.anyDistrict(city)}
-            isSelected={selected === ''}
-            onChoose={() => onDistrict('')}
-          />
-        )}
-        {districtsOf(city).map(({ district, postalCode }) => (
+        {[...(hasWhole ? [WHOLE_CITY] : []), ...districtsOf(city)].map(({ district, postalCode }) => (
           <Choice
             key={district}
-            text={district}
+            text={district === '' ? districtSheetText.anyDistrict(city) : district}
             note={postalCode}
-            isSelected={district === selected}
-            onChoose={() => onDistrict(district)}
+            isSelected={city === selected.city && district === selected.district}
+            onChoose={() => onChoose({ city, district })}
           />
         ))}
       </ul>
@@ -138,17 +92,9 @@ function Districts({ city, selected, hasWhole, onBack, onDistrict }: DistrictsPr
   );
 }
 
-function Choice({
-  text,
-  note,
-  isSelected,
-  onChoose,
-}: {
-  text: string;
-  note?: string;
-  isSelected: boolean;
-  onChoose: () => void;
-}) {
+type ChoiceProps = { text: string; note?: string | undefined; isSelected: boolean; onChoose: () => void };
+
+function Choice({ text, note, isSelected, onChoose }: ChoiceProps) {
   return (
     <li>
       <button
