@@ -40,7 +40,7 @@ const EDITS: Edit[] = [
   {
     what: 'a style',
     file: 'src/screens/signIn/SignInScreen.module.css',
-    by: (text, mark) => `${text}\n.lead { --edit: ${mark}; }\n`,
+    by: (text, mark) => `${text}\n:global(p) { --edit: ${mark}; }\n`,
     isSeen: (mark) =>
       Array.from(document.querySelectorAll('p')).some(
         (one) => getComputedStyle(one).getPropertyValue('--edit').trim() === mark,
