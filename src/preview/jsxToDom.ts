@@ -26,6 +26,8 @@ export const useState = <T>(initial: T | (() => T)): [T, () => void] => [
 ];
 export const useRef = <T>(current: T): { current: T } => ({ current });
 export const useCallback = <T>(callback: T): T => callback;
+export const useEffectEvent = useCallback;
+export const useId = (): string => '';
 export const useMemo = <T>(make: () => T): T => make();
 export const useSyncExternalStore = <T>(_subscribe: unknown, value: () => T): T => value();
 export const useEffect = (): void => undefined;

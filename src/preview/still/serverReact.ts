@@ -8,6 +8,8 @@ export {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
