@@ -45,7 +45,6 @@ type LikeState = Data<typeof LIKE>;
 
 /** One endpoint for two calls of spec 7, retail and catering. */
 export type CommentsOf = { platform: Platform } & Omit<Args<typeof LISTS.retail>, 'cursor' | 'size'>;
-type MineArgs = Omit<Args<typeof MINE>, 'cursor'>;
 export type CommentRef = { platform: Platform; commentId: string };
 type Like = { commentId: string; isLiked: boolean };
 type Deletion = Pick<Item, 'commentId' | 'braId'>;
@@ -168,26 +167,11 @@ function patchComment(
       const args = originalArgs as CommentRef;
       return args.commentId === commentId ? commentsApi.util.updateQueryData(endpointName, args, change) : null;
     }
-    if (endpointName === 'getMyComments') {
-      const mineArgs = originalArgs as MineArgs;
-      const at = rowIndexOf(
-        commentsApi.endpoints.getMyComments.select(mineArgs)(api.getState()).data?.pages ?? [],
-        commentId,
-      );
-      return at === null
-        ? null
-        : commentsApi.util.updateQueryData(endpointName, mineArgs, ({ pages: drafts }) => changeAt(drafts, at, change));
-    }
+    // both lists have the same rows
+    const list = endpointName as 'getStoreComments';
     const args = originalArgs as CommentsOf;
-    const rowIndex = rowIndexOf(
-      commentsApi.endpoints.getStoreComments.select(args)(api.getState()).data?.pages ?? [],
-      commentId,
-    );
-    return rowIndex === null
-      ? null
-      : commentsApi.util.updateQueryData('getStoreComments', args, ({ pages: drafts }) =>
-          changeAt(drafts, rowIndex, change),
-        );
+    const rowIndex = rowIndexOf(commentsApi.endpoints[list].select(args)(api.getState()).data?.pages ?? [], commentId);
+    return rowIndex && commentsApi.util.updateQueryData(list, args, (data) => changeAt(data.pages, rowIndex, change));
   });
 }
 
@@ -196,13 +180,11 @@ function dropComment(commentId: string, api: Pick<MutationApi, 'dispatch' | 'get
   const drop = ({ pages: cached }: { pages: Page[] }) => {
     for (const page of cached) page.list = page.list.filter((comment) => comment.commentId !== commentId);
   };
-  return patchEach(api, 'Comment', ({ endpointName, originalArgs }) => {
-    if (endpointName === 'getMyComments')
-      return commentsApi.util.updateQueryData(endpointName, originalArgs as MineArgs, drop);
-    return endpointName === 'getStoreComments'
-      ? commentsApi.util.updateQueryData(endpointName, originalArgs as CommentsOf, drop)
-      : null;
-  });
+  return patchEach(api, 'Comment', ({ endpointName, originalArgs }) =>
+    endpointName === 'getComment'
+      ? null
+      : commentsApi.util.updateQueryData(endpointName as 'getStoreComments', originalArgs as CommentsOf, drop),
+  );
 }
 
 /** A comment that the host does not know any more stays removed. */

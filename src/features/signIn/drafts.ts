@@ -37,8 +37,20 @@ export type SentTo = { phoneAreaCode: string; mobileNumber: string; isOld: boole
 
 const TRY_KEY_BYTES = 16;
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-const EMPTY_SIGN_IN: SignInDraft = { areaCode: DEFAULT_AREA_CODE, typed: '', digits: '', tryKey: '' };
-const EMPTY_PHONE: PhoneDraft = {
+
+export const {
+  read: readSignInDraft,
+  save: saveSignInDraft,
+  clear: clearSignInDraft,
+  subscribe: subscribeToSignInDraft,
+} = storedDraft<SignInDraft>(localKeys.signInDraft, { areaCode: DEFAULT_AREA_CODE, typed: '', digits: '', tryKey: '' });
+
+export const {
+  read: readPhoneDraft,
+  save: savePhoneDraft,
+  clear: clearPhoneDraft,
+  subscribe: subscribeToPhoneDraft,
+} = storedDraft<PhoneDraft>(localKeys.phoneDraft, {
   areaCode: DEFAULT_AREA_CODE,
   typed: '',
   isOldConfirmed: false,
@@ -46,18 +58,7 @@ const EMPTY_PHONE: PhoneDraft = {
   isEnteringCode: false,
   digits: '',
   returnTo: null,
-};
-
-type StoredDraft<D> = { at: number; draft: D };
-
-export function readSignInDraft(): SignInDraft {
-  return read(localKeys.signInDraft, EMPTY_SIGN_IN);
-}
-
-/** Updates the given fields. */
-export function saveSignInDraft(part: Partial<SignInDraft>): void {
-  save(localKeys.signInDraft, { ...readSignInDraft(), ...part });
-}
+});
 
 /** Idempotency key of this sign-in: 128 random bits, kept across a reload and a killed WebView. */
 export function signInTryKey(): string {
@@ -68,46 +69,26 @@ export function signInTryKey(): string {
   return newKey;
 }
 
-/**
- * Calls `listener` when another tab changes the draft.
- * @returns stops listening
- */
-export function subscribeToSignInDraft(listener: (draft: SignInDraft) => void): () => void {
-  return onOtherTab(localKeys.signInDraft, () => listener(readSignInDraft()));
-}
-
-export function clearSignInDraft(): void {
-  removeLocal(localKeys.signInDraft);
-}
-
-export function readPhoneDraft(): PhoneDraft {
-  return read(localKeys.phoneDraft, EMPTY_PHONE);
-}
-
-/** Updates the given fields. */
-export function savePhoneDraft(part: Partial<PhoneDraft>): void {
-  save(localKeys.phoneDraft, { ...readPhoneDraft(), ...part });
-}
-
-/**
- * Calls `listener` when another tab changes the draft.
- * @returns stops listening
- */
-export function subscribeToPhoneDraft(listener: (draft: PhoneDraft) => void): () => void {
-  return onOtherTab(localKeys.phoneDraft, () => listener(readPhoneDraft()));
-}
-
-export function clearPhoneDraft(): void {
-  removeLocal(localKeys.phoneDraft);
-}
-
-function save(key: LocalKey, draft: SignInDraft | PhoneDraft): void {
-  writeLocal(key, JSON.stringify({ at: Date.now(), draft } satisfies StoredDraft<SignInDraft | PhoneDraft>));
-}
-
-function read<D extends object>(key: LocalKey, empty: D): D {
-  const stored = readJson('local', key, (value): value is StoredDraft<D> => isStoredDraft(value, empty));
-  return stored !== null && isFresh(stored.at, DRAFT_LIFETIME_MS) ? { ...empty, ...stored.draft } : empty;
+/** The draft under a key. */
+function storedDraft<D extends object>(key: LocalKey, empty: D) {
+  type Stored = { at: number; draft: D };
+  const isStored = (value: unknown): value is Stored => isStoredDraft(value, empty);
+  const read = (): D => {
+    const stored = readJson('local', key, isStored);
+    return stored !== null && isFresh(stored.at, DRAFT_LIFETIME_MS) ? { ...empty, ...stored.draft } : empty;
+  };
+  return {
+    read,
+    /** Updates the given fields. */
+    save: (part: Partial<D>): void =>
+      writeLocal(key, JSON.stringify({ at: Date.now(), draft: { ...read(), ...part } } satisfies Stored)),
+    clear: (): void => removeLocal(key),
+    /**
+     * Calls `listener` when another tab changes the draft.
+     * @returns stops listening
+     */
+    subscribe: (listener: (draft: D) => void): (() => void) => onOtherTab(key, () => listener(read())),
+  };
 }
 
 /**

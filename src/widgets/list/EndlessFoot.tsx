@@ -9,17 +9,10 @@ import { failureMessage } from '../states/failureMessage.ts';
 import * as base from '../base.module.css';
 import * as s from './EndlessFoot.module.css';
 
-/** The fields of the query that the foot reads, see EndlessList. */
+import type { EndlessResult } from './endlessResult.ts';
+
 export type EndlessFootProps = {
-  list: {
-    isError: boolean;
-    error?: unknown;
-    isFetching?: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError?: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  list: Omit<EndlessResult<unknown>, 'data' | 'isLoading' | 'refetch'>;
   end: string | undefined;
 };
 
