@@ -8,179 +8,112 @@ import { type GatedRoute, RouteGate } from './RouteGate.tsx';
 
 import type { NonIndexRouteObject } from 'react-router-dom';
 
-type RouteSettings = Pick<GatedRoute, 'screen'> & Partial<Pick<GatedRoute, 'isMemberOnly' | 'params'>>;
+/** `load` imports the module of the screen. */
+type RouteSettings = { load: Parameters<typeof lazyScreen>[0]; params?: GatedRoute['params'] };
+type RouteTable = Partial<Record<RouteName, RouteSettings>>;
 
 const isBranch = { braId: isId };
 const isOneOf = (...values: string[]) => ({ platform: (value: string) => values.includes(value) });
+const isLineOn = isOneOf(...(lineChannelId() === null ? [] : ['line']));
 
-/** A route name without its settings does not compile. */
-const settings: Record<RouteName, RouteSettings> = {
-  storeRedirect: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx')),
-  },
-  storeComments: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/StoreCommentsScreen.tsx')),
-  },
-  store: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx')),
-    params: isBranch,
-  },
+const publicScreens = {
+  storeRedirect: { load: () => import(/* webpackChunkName: "entry" */ '#screens/entry/StoreRedirect.tsx') },
+  storeComments: { load: () => import(/* webpackChunkName: "comments" */ '#screens/comments/StoreCommentsScreen.tsx') },
+  store: { load: () => import(/* webpackChunkName: "store" */ '#screens/store/StoreScreen.tsx'), params: isBranch },
   comment: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx')),
+    load: () => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentScreen.tsx'),
     params: isOneOf('retail', 'catering'),
   },
   iframe: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx')),
+    load: () => import(/* webpackChunkName: "iframe" */ '#screens/entry/IframeScreen.tsx'),
     params: isOneOf('pass', 'order'),
   },
-  label: { screen: lazyScreen(() => import(/* webpackChunkName: "label" */ '#screens/label/LabelScreen.tsx')) },
-  jump: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx')),
-    params: isBranch,
-  },
-  signIn: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/start/SignInScreen.tsx')),
-  },
-  captcha: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/captcha/CaptchaScreen.tsx')),
-  },
+  label: { load: () => import(/* webpackChunkName: "label" */ '#screens/label/LabelScreen.tsx') },
+  jump: { load: () => import(/* webpackChunkName: "entry" */ '#screens/entry/JumpScreen.tsx'), params: isBranch },
+  signIn: { load: () => import(/* webpackChunkName: "signIn" */ '#screens/signIn/start/SignInScreen.tsx') },
+  captcha: { load: () => import(/* webpackChunkName: "signIn" */ '#screens/signIn/captcha/CaptchaScreen.tsx') },
   third: {
-    screen: lazyScreen(
-      () => import(/* webpackChunkName: "signIn" */ '#screens/signIn/thirdParty/ThirdPartyScreen.tsx'),
-    ),
-    params: isOneOf(...(lineChannelId() === null ? [] : ['line'])),
+    load: () => import(/* webpackChunkName: "signIn" */ '#screens/signIn/thirdParty/ThirdPartyScreen.tsx'),
+    params: isLineOn,
   },
-  location: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx')),
-  },
-  discover: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "discover" */ '#screens/discover/home/DiscoverScreen.tsx')),
-  },
+  location: { load: () => import(/* webpackChunkName: "location" */ '#screens/location/LocationScreen.tsx') },
+  discover: { load: () => import(/* webpackChunkName: "discover" */ '#screens/discover/home/DiscoverScreen.tsx') },
   dailyBest: {
-    screen: lazyScreen(
-      () => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/dailyBest/DailyBestScreen.tsx'),
-    ),
+    load: () => import(/* webpackChunkName: "dailyBest" */ '#screens/discover/dailyBest/DailyBestScreen.tsx'),
   },
   discoverCoupons: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "coupons" */ '#screens/discover/coupons/CouponsScreen.tsx')),
+    load: () => import(/* webpackChunkName: "coupons" */ '#screens/discover/coupons/CouponsScreen.tsx'),
   },
-  search: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "search" */ '#screens/discover/search/SearchScreen.tsx')),
-  },
-  giftCoupon: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "gift" */ '#screens/coupons/gift/GiftCouponScreen.tsx')),
-  },
+  search: { load: () => import(/* webpackChunkName: "search" */ '#screens/discover/search/SearchScreen.tsx') },
+  giftCoupon: { load: () => import(/* webpackChunkName: "gift" */ '#screens/coupons/gift/GiftCouponScreen.tsx') },
+} satisfies RouteTable;
+
+const memberScreens = {
   commentComplaint: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx')),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "comments" */ '#screens/comments/CommentComplaintScreen.tsx'),
   },
-  phone: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "signIn" */ '#screens/signIn/phone/PhoneScreen.tsx')),
-    isMemberOnly: true,
-  },
-  mine: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "mine" */ '#screens/mine/home/MineScreen.tsx')),
-    isMemberOnly: true,
-  },
-  info: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/info/InfoScreen.tsx')),
-    isMemberOnly: true,
-  },
+  phone: { load: () => import(/* webpackChunkName: "signIn" */ '#screens/signIn/phone/PhoneScreen.tsx') },
+  mine: { load: () => import(/* webpackChunkName: "mine" */ '#screens/mine/home/MineScreen.tsx') },
+  info: { load: () => import(/* webpackChunkName: "account" */ '#screens/mine/info/InfoScreen.tsx') },
   myCoupons: {
-    screen: lazyScreen(
-      () => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/myCoupons/MyCouponsScreen.tsx'),
-    ),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "myCoupons" */ '#screens/coupons/myCoupons/MyCouponsScreen.tsx'),
   },
   favouriteStores: {
-    screen: lazyScreen(
-      () => import(/* webpackChunkName: "account" */ '#screens/mine/favourites/FavouriteStoresScreen.tsx'),
-    ),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "account" */ '#screens/mine/favourites/FavouriteStoresScreen.tsx'),
   },
   order: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "orders" */ '#screens/orders/list/OrdersScreen.tsx')),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "orders" */ '#screens/orders/list/OrdersScreen.tsx'),
     params: isOneOf('shop', 'fnb'),
   },
-  suggest: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/suggest/SuggestScreen.tsx')),
-    isMemberOnly: true,
-  },
+  suggest: { load: () => import(/* webpackChunkName: "account" */ '#screens/mine/suggest/SuggestScreen.tsx') },
   systemNotices: {
-    screen: lazyScreen(
-      () => import(/* webpackChunkName: "notices" */ '#screens/notices/system/SystemNoticeScreen.tsx'),
-    ),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "notices" */ '#screens/notices/system/SystemNoticeScreen.tsx'),
   },
   storeNotices: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/store/StoreNoticeScreen.tsx')),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "notices" */ '#screens/notices/store/StoreNoticeScreen.tsx'),
     params: isBranch,
   },
-  likes: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/likes/LikesScreen.tsx')),
-    isMemberOnly: true,
-  },
-  replies: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/replies/RepliesScreen.tsx')),
-    isMemberOnly: true,
-  },
+  likes: { load: () => import(/* webpackChunkName: "notices" */ '#screens/notices/likes/LikesScreen.tsx') },
+  replies: { load: () => import(/* webpackChunkName: "notices" */ '#screens/notices/replies/RepliesScreen.tsx') },
   notices: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "notices" */ '#screens/notices/hub/NoticeHubScreen.tsx')),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "notices" */ '#screens/notices/hub/NoticeHubScreen.tsx'),
     params: { section: (value) => ['all', 'store', 'discount'].includes(value) },
   },
   orderComplaint: {
-    screen: lazyScreen(
-      () => import(/* webpackChunkName: "orders" */ '#screens/orders/complaint/OrderComplaintScreen.tsx'),
-    ),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "orders" */ '#screens/orders/complaint/OrderComplaintScreen.tsx'),
   },
   uncommented: {
-    screen: lazyScreen(
-      () => import(/* webpackChunkName: "orders" */ '#screens/orders/uncommented/UncommentedScreen.tsx'),
-    ),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "orders" */ '#screens/orders/uncommented/UncommentedScreen.tsx'),
     params: isOneOf('shop', 'fnb'),
   },
-  addresses: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/list/AddressesScreen.tsx')),
-    isMemberOnly: true,
-  },
+  addresses: { load: () => import(/* webpackChunkName: "addresses" */ '#screens/addresses/list/AddressesScreen.tsx') },
   address: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "addresses" */ '#screens/addresses/edit/AddressScreen.tsx')),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "addresses" */ '#screens/addresses/edit/AddressScreen.tsx'),
     params: { addressId: isId },
   },
   pickupAddress: {
-    screen: lazyScreen(
-      () => import(/* webpackChunkName: "addresses" */ '#screens/addresses/pickup/PickupAddressScreen.tsx'),
-    ),
-    isMemberOnly: true,
+    load: () => import(/* webpackChunkName: "addresses" */ '#screens/addresses/pickup/PickupAddressScreen.tsx'),
   },
-  invoices: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx')),
-    isMemberOnly: true,
-  },
-  checkIns: {
-    screen: lazyScreen(() => import(/* webpackChunkName: "account" */ '#screens/mine/checkIn/CheckInScreen.tsx')),
-    isMemberOnly: true,
-  },
-};
+  invoices: { load: () => import(/* webpackChunkName: "invoices" */ '#screens/invoices/InvoicesScreen.tsx') },
+  checkIns: { load: () => import(/* webpackChunkName: "account" */ '#screens/mine/checkIn/CheckInScreen.tsx') },
+} satisfies RouteTable;
+
+/** A route name without its settings does not compile. */
+const settings: Record<RouteName, RouteSettings> = { ...publicScreens, ...memberScreens };
 
 /** A route object of the router with the portal's own settings. */
 export type ScreenRoute = NonIndexRouteObject & GatedRoute;
 
 /** The order does not matter: the router ranks fixed segments above parameters. */
 export const routes: ScreenRoute[] = (Object.keys(settings) as RouteName[]).map((name) => {
+  const { load, params = {} } = settings[name];
   const route = {
     name,
     path: routePatterns[name],
     caseSensitive: true,
-    isMemberOnly: false,
-    params: {},
-    ...settings[name],
+    isMemberOnly: name in memberScreens,
+    params,
+    screen: lazyScreen(load),
   };
   return { ...route, element: <RouteGate route={route} /> };
 });
