@@ -23,7 +23,7 @@ const names = Object.keys(readers) as (keyof typeof readers)[];
 it.each<[name: keyof typeof readers, values: unknown[]]>([
   ['readText', ['', 'B3', 31, null, undefined]],
   ['readId', ['a1', 31, '', ' ', null]],
-  ['readNumber', [0, 4.5, '4.50', '-3', null, '']],
+  ['readNumber', [0, 4.5, '4.50', '-3', '120', 1e21, null, '']],
   ['readYesNo', [true, false, 'Y', 'N', null]],
   ['readOption', ['dineIn', null, '']],
   ['readInstant', ['2026-11-20T10:30:00.000Z', '2026-11-20T10:30:00Z', '2026-11-20T10:30:00.123456Z', null]],

@@ -16,6 +16,16 @@ describe('coerce', () => {
     ['text that is no number', 'n', 'four', undefined],
     ['blank where a number is wanted', 'n', ' ', undefined],
     ['null where a number is wanted', 'n', null, undefined],
+    ['a number with the sign of the currency', 'n', 'NT 5', 5],
+    ['the sign of the currency behind a number', 'n', '5NT$', undefined],
+    ['a number on both sides of 元', 'n', '3元5', undefined],
+    ['a timestamp of the last year that is read', 'd', Date.UTC(2100, 5) / 1_000, '2100-06-01T00:00:00.000Z'],
+    ['a timestamp after the last year', 'd', Date.UTC(2101, 0), undefined],
+    ['a list with gaps, numbered from 9', ['*', 't'], { 9: 'a', 11: 'b' }, ['a', 'b']],
+    ['an object whose field ends in a digit', ['*', 't'], { a1: 'x' }, []],
+    ['an object whose field begins with a digit', ['*', 't'], { '1a': 'x' }, []],
+    ['a list of one row at least, numbered from 1', ['*', 't', 1], { 1: 'a' }, ['a']],
+    ['a list of two rows at least, numbered from 1', ['*', 't', 2], { 1: 'a', 2: 'b' }, undefined],
     ['no count', 'c', undefined, 0],
     ['a count as text', 'c', '12', 12],
     ['an instant', 'd', '2026-11-20T10:30:00.123456Z', '2026-11-20T10:30:00.123456Z'],
@@ -132,6 +142,13 @@ describe('coerce', () => {
       braId: '1001',
       name: '',
       list: [{ goodsId: '1', braId: '1001' }],
+    });
+  });
+
+  it('a missing month is taken from the arguments', () => {
+    expect(coerce({ month: 'M', day: 'D' }, { day: '2026-11-20' }, { month: '2026-11' })).toEqual({
+      month: '2026-11',
+      day: '2026-11-20',
     });
   });
 

@@ -3,10 +3,12 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { handOff, handOffDriver, handOffUrl } from '#platform/handOff.ts';
+import { handOff, handOffDriver, handOffUrl, reloadAfterHandOff } from '#platform/handOff.ts';
 import { hostsFor } from '#platform/hosts.ts';
+import { clearPageHide } from '#platform/pageHide.ts';
 import { saveUserInfo, clearUserInfo } from '#platform/session.ts';
 import { readLocal, localKeys } from '#platform/storage.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
 
 import type { OrderTarget, PassTarget } from '#platform/handOff.ts';
 
@@ -168,7 +170,7 @@ describe('handOffUrl', () => {
 
     it('spec 7.12: passes encoded, bare and empty pairs as they were spelled', () => {
       const query = 'a=%A4%A4&b&c=&d=1+2&e=%2B%26%3D%23&f=%E6%98%A5&g[0]=x&g[1]=y&%68=z&i=%E4%';
-      opened(`${query}&%74oken=x&tok%65n[]=y&=`);
+      opened(`${query}&&%74oken=x&tok%65n[]=y&=&`);
       for (const target of TARGETS)
         expect(new URL(handOffUrl(target, {})).search).toBe(
           `?${new URL(`http://a/?${query}`).search.slice(1)}&lang=zh-tw`,
@@ -186,6 +188,17 @@ describe('handOffUrl', () => {
       'access_token',
       'id_token',
       'smsCode',
+      'userInfo',
+      'passwd',
+      'password',
+      'mobileNumber',
+      'tryKey',
+      'requestKey',
+      'nonce',
+      'error',
+      'error_description',
+      'friendship_status_changed',
+      ' braId ',
       'openExternalBrowser',
       'path',
       'braId',
@@ -226,7 +239,14 @@ describe('handOffUrl', () => {
     it('spec 7.11: the alternate host’s source=p_zh overrides a query’s source', () => {
       opened('source=flyer');
       inBuild({ UME_ENV: 'local', UME_ALTERNATE_PORTAL_HOST: 'http://phone.test:3000' }, (make) => {
-        for (const target of TARGETS) expect(queryOf(make(target, {}))).toEqual({ lang: 'zh-tw', source: 'p_zh' });
+        for (const target of TARGETS) expect(new URL(make(target, {})).search).toBe('?lang=zh-tw&source=p_zh');
+      });
+    });
+
+    it('spec 7.12: a portal without an alternate host passes the query’s source', () => {
+      opened('source=flyer');
+      inBuild({ UME_ENV: 'local', UME_ALTERNATE_PORTAL_HOST: 'none' }, (make) => {
+        for (const target of TARGETS) expect(new URL(make(target, {})).search).toBe('?source=flyer&lang=zh-tw');
       });
     });
   });
@@ -279,5 +299,19 @@ describe('handOff', () => {
     handOff({ app: 'order', screen: 'home' }, {});
     handOff({ app: 'pass', screen: 'store' }, {}, 'replace');
     expect(gone).toEqual([`assign ${STAND_INS}/app/home?lang=zh-tw`, `replace ${STAND_INS}/portal/store?lang=zh-tw`]);
+  });
+});
+
+describe('reloadAfterHandOff', () => {
+  it('spec 2, R6: reloads once after a hand-off, and clears isPageHide first', () => {
+    jest.spyOn(handOffDriver, 'go').mockReturnValue(undefined);
+    const reload = jest.spyOn(windowDriver, 'reload').mockImplementation(() => {
+      expect(readLocal(localKeys.isPageHide)).not.toBe('Y');
+    });
+    clearPageHide();
+    expect(reloadAfterHandOff()).toBe(false);
+    handOff({ app: 'pass', screen: 'store' }, {});
+    expect([reloadAfterHandOff(), reloadAfterHandOff()]).toEqual([true, false]);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

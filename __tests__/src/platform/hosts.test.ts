@@ -83,6 +83,8 @@ describe('hostsFor', () => {
     ['https://api.shop.tw/v1'],
     ['https://api.shop.tw?x=1'],
     ['ftp://api.shop.tw'],
+    ['xhttps://api.shop.tw/'],
+    ['https://api.shop.tw#x'],
     ['javascript:alert(1)'],
     ['https://user@api.shop.tw'],
     ['https://'],
@@ -176,6 +178,23 @@ describe('hostsFor', () => {
     ).toEqual(['UME_ERROR_URL', 'UME_MAPS_KEY', 'UME_ORDER_HOST', 'UME_PASS_HOST', 'UME_PICKUP_MAP_URL']);
   });
 
+  it('spec 7: says which placeholder stands for a host, and where “none” is allowed', () => {
+    const told = (variable: string): string => {
+      try {
+        hostsFor({ UME_ENV: 'production', ...REAL, [variable]: '' });
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const of = (value: string) => `is not set: "${value}" is a placeholder (src/platform/hosts.ts)`;
+    expect(['UME_API_HOST', 'UME_PASS_HOST', 'UME_LINE_CHANNEL_ID'].map(told)).toEqual([
+      `UME_API_HOST ${of('https://api.ume.example')}.`,
+      `UME_PASS_HOST ${of('https://pass.ume.example')}; "none" where there is none.`,
+      `UME_LINE_CHANNEL_ID ${of('line-channel.example')}; "none" where there is none.`,
+    ]);
+  });
+
   it('errors are reported only to a configured URL, and locally to the own server', () => {
     expect(hostsFor({ UME_ENV: 'production', ...REAL }).errorUrl).toBeNull();
     expect(hostsFor({}).errorUrl).toBe('/client-errors');
@@ -184,7 +203,17 @@ describe('hostsFor', () => {
       'https://errors.shop.tw/in?key=1',
       '/client-errors',
     ]);
-    for (const wrong of ['http://errors.shop.tw', '//errors.shop.tw', 'javascript:alert(1)', 'errors', '/a b'])
+    for (const wrong of [
+      'http://errors.shop.tw',
+      '//errors.shop.tw',
+      'javascript:alert(1)',
+      'errors',
+      'errors/in',
+      'xhttps://errors.tw',
+      '/a b',
+      '/a"b',
+      '/a\\b',
+    ])
       expect(() => of(wrong)).toThrow('UME_ERROR_URL');
   });
 
