@@ -1,6 +1,7 @@
 /** The stock of coupons, also during an import and beside processes of an earlier release. */
 import { COUPONS, writeRows } from '../../../server/data/shopRows.ts';
 import { claimCoupon } from '../../../server/data/coupons.ts';
+import { withStockLeft } from '../../../server/data/couponStock.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
@@ -111,6 +112,16 @@ describe('the stock of a coupon', () => {
     expect(await server.db.query('select 1 from coupon_counts where coupon_id = $1', [couponId])).toEqual([]);
   });
 
+  it('C19: the last claim marks the coupon as sold out, before anybody is refused', async () => {
+    const couponId = await newCoupon(2);
+    const marks = () =>
+      server.db.query('select stock_total as total from coupon_sold_out where coupon_id = $1', [couponId]);
+    expect(await claim(couponId, memberAt(13))).toBe(200);
+    expect([await marks(), (await coupon(couponId)).state]).toEqual([[], 'claimable']);
+    expect(await claim(couponId, memberAt(14))).toBe(200);
+    expect([await marks(), (await coupon(couponId)).state]).toEqual([[{ total: 2 }], 'soldOut']);
+  });
+
   it('is sold out when the total drops below its claims, and claimable when it rises again', async () => {
     const couponId = await newCoupon(5);
     for (const at of [3, 4, 5]) expect(await claim(couponId, memberAt(at))).toBe(200);
@@ -134,6 +145,30 @@ describe('the stock of a coupon', () => {
     expect(
       await server.db.query('select stock_total as total from coupon_sold_out where coupon_id = $1', [couponId]),
     ).toEqual([{ total: 5 }]);
+  });
+});
+
+describe('the remaining stock', () => {
+  const braId = '1040';
+  /** Statements that a database with these counts got. */
+  async function asked(stocks: Record<string, number | null>, counts: { couponId: string; claimed: number }[]) {
+    const query = jest.fn().mockResolvedValue(counts);
+    const coupons = Object.entries(stocks).map(([couponId, stockTotal]) => ({ braId, couponId, stockTotal }));
+    const left = await withStockLeft({ query, script: jest.fn() }, coupons);
+    return { left: left.map(({ stockLeft }) => stockLeft), query };
+  }
+
+  it('is counted for coupons with a stock alone, and nothing is asked without one', async () => {
+    const mixed = await asked({ a: 5, b: null, c: 3 }, [{ couponId: 'a', claimed: 2 }]);
+    expect(mixed.left).toEqual([3, null, 3]);
+    expect(mixed.query).toHaveBeenCalledTimes(1);
+    expect((mixed.query.mock.calls as [{ values: unknown[] }][])[0]?.[0].values).toEqual([[braId], ['a', 'c']]);
+    const unlimited = await asked({ a: null }, []);
+    expect([unlimited.left, unlimited.query.mock.calls]).toEqual([[null], []]);
+  });
+
+  it('is never below zero, also after an import lowered the total', async () => {
+    expect((await asked({ a: 2 }, [{ couponId: 'a', claimed: 5 }])).left).toEqual([0]);
   });
 });
 

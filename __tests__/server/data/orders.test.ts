@@ -125,3 +125,22 @@ it('an order without available items is not placed', async () => {
     ),
   ).toBe('nothingToOrder');
 });
+
+it('an order has at most 99 of an item, and leaves out what is sold out', async () => {
+  await server.db.query(`update goods set is_sold_out = true where bra_id = '1002' and goods_id = 'g1002-02'`);
+  const place = (items: { goodsId: string; quantity: number }[]) =>
+    placeShopOrder(server.db, { userId, braId: '1002', items }, now());
+  expect(await place([{ goodsId: 'g1002-01', quantity: 100 }])).toBe('nothingToOrder');
+  expect(await place([{ goodsId: 'g1002-01', quantity: 0 }])).toBe('nothingToOrder');
+  const { orderId } = (await place([
+    { goodsId: 'g1002-01', quantity: 99 },
+    { goodsId: 'g1002-02', quantity: 1 },
+  ])) as { orderId: string };
+  const order = await partnerOrder(server.db, await merchantOf('1002'), { platform: 'shop', orderId, userId }, now());
+  expect(order).toMatchObject({ total: 99 * 480, items: [{ goodsId: 'g1002-01', price: 480, quantity: 99 }] });
+});
+
+it('a payment at a branch that does not exist is not stored', async () => {
+  const payment = { userId, braId: '999999', amount: 90, line: { name: '店內付款', image: 'logo-m08' } };
+  expect(await payAtCounter(server.db, payment, now())).toBe('nothingToOrder');
+});
