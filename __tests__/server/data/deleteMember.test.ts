@@ -126,6 +126,79 @@ describe('deleteMember', () => {
     expect(await db.query(`select 1 from comments where user_id like 'x%' and order_id is not null`)).toEqual([]);
   });
 
+  it('A12: changes nothing of anybody else but the likes of the comments that the member liked', async () => {
+    const { db } = server;
+    const [leaver, other] = ['u00004', 'u00006'];
+    const now = server.clock();
+    const [{ number } = { number: '' }] = await db.query<{ number: string }>(
+      'select mobile_number as number from members where user_id = $1',
+      [leaver],
+    );
+    const likeRows = await db.query<{ id: string; braId: string }>(
+      `select comment_id as id, bra_id as "braId" from comments where user_id not in ($1, $2) order by 1 limit 3`,
+      [leaver, other],
+    );
+    await db.query('delete from comment_likes where user_id in ($1, $2)', [leaver, other]);
+    await db.query(
+      `update comments set like_count = 7, liked_most = 3, unliked_at = null where comment_id = any($1::text[])`,
+      [likeRows.map(({ id }) => id)],
+    );
+    await db.query(`update comments set liked_most = 9 where comment_id = $1`, [likeRows[1]!.id]);
+    // the leaver likes the first two, the other member the last two
+    for (const [userId, liked] of [
+      [leaver, likeRows.slice(0, 2)],
+      [other, likeRows.slice(1)],
+    ] as const)
+      for (const { id, braId } of liked)
+        await db.query('insert into comment_likes (user_id, comment_id, bra_id, created_at) values ($1, $2, $3, $4)', [
+          userId,
+          id,
+          braId,
+          now,
+        ]);
+    // the same digits in another country, and another number in the same one
+    for (const [area, digits] of [
+      ['852', number],
+      ['886', '900000000'],
+    ])
+      await db.query('insert into sms_wrong_runs (phone_area_code, mobile_number, wrong) values ($1, $2, 3)', [
+        area,
+        digits,
+      ]);
+    await db.query(`insert into limit_hits (rule, subject, hits, last_at) values ('test', $1, '{}', $2)`, [other, now]);
+    await db.query(`update comment_replies set author_name = '小美' where user_id = $1`, [other]);
+    const likes = () =>
+      db.query(
+        `select like_count as "likeCount", liked_most as "likedMost", unliked_at as "unlikedAt" from comments
+         where comment_id = any($1::text[]) order by comment_id`,
+        [likeRows.map(({ id }) => id)],
+      );
+    const ofOthers = async () => {
+      const found: Record<string, string[]> = {};
+      const tables = [...Object.keys(LEAVING), 'sms_wrong_runs', 'limit_hits'];
+      for (const table of tables) {
+        const owner = { sms_wrong_runs: 'phone_area_code || mobile_number', limit_hits: 'subject' }[table] ?? 'user_id';
+        const rows = await db.query<{ row: string }>(
+          SQL`select (to_jsonb(t) - 'like_count' - 'liked_most' - 'unliked_at')::text as row from ${raw(table)} t
+            where ${raw(owner)} not in (${leaver}, ${`886${number}`}) and ${raw(owner)} not like 'x%'
+            and coalesce(to_jsonb(t) ->> 'actor_id', '') <> ${leaver} order by 1`,
+        );
+        found[table] = rows.map(({ row }) => row);
+      }
+      return found;
+    };
+    const before = await ofOthers();
+    expect([before['invoices']!.length, before['comment_notices']!.length].every((count) => count > 0)).toBe(true);
+
+    await deleteMember(db, leaver, now);
+    expect(await ofOthers()).toEqual(before);
+    expect(await likes()).toEqual([
+      { likeCount: 6, likedMost: 7, unlikedAt: now },
+      { likeCount: 6, likedMost: 9, unlikedAt: now },
+      { likeCount: 7, likedMost: 3, unlikedAt: null },
+    ]);
+  });
+
   it('A12: deletes wrong codes of the number, limits of the member and the outbox', async () => {
     const { db } = server;
     const userId = 'u00034';
