@@ -343,6 +343,26 @@ describe('C2, C3: what the server refuses', () => {
     expect(await exchange(attempt(), 'x')).toMatchObject(REFUSED);
   });
 
+  it('takes an id_token from a good response alone, of at most 64 KB', async () => {
+    const signIn = attempt();
+    const seconds = Math.floor(server.clock().getTime() / 1_000);
+    const idToken = await new SignJWT({ nonce: signIn.nonce })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('https://access.line.me')
+      .setAudience('ume-local')
+      .setSubject('U-bounded')
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 60)
+      .sign(new TextEncoder().encode(SECRET));
+    const answerWith = (status: number, bytes: number) => {
+      forged = { status, body: JSON.stringify({ id_token: idToken }).padEnd(bytes, ' ') };
+      return exchange(signIn, 'x');
+    };
+    expect(await answerWith(500, 0)).toMatchObject(REFUSED);
+    expect(await answerWith(200, 65_537)).toMatchObject(REFUSED);
+    expect((await answerWith(200, 65_536)).code).toBe(200);
+  });
+
   it('reads no more of a response than an id_token needs', async () => {
     const signIn = attempt();
     let sent = 0;
