@@ -187,7 +187,7 @@ describe('openState', () => {
     expect(told(hours, '2026-11-20 07:00')).toBe('closed today 08:00 → 11-20 08:00');
   });
 
-  it.each([
+  it.each<[what: string, dineIn: Parameters<typeof span>, takeaway: Parameters<typeof span>, expected: string]>([
     ['the later of both', ['08:00', '22:00', '21:00'], ['11:00', '22:00', '21:20'], '22:00 21:20 → 11-20 21:20'],
     [
       'none, as the longer takes orders to the end',
@@ -219,7 +219,7 @@ describe('openState', () => {
       ['11:00', '22:00', '21:00'],
       '22:00 21:00 → 11-20 21:00',
     ],
-  ] as const)('spec 9: the last order of two overlapping services is %s', (_what, dineIn, takeaway, expected) => {
+  ])('spec 9: the last order of two overlapping services is %s', (_what, dineIn, takeaway, expected) => {
     const hours = [
       daily([span(...dineIn)], { service: 'dineIn' }),
       daily([span(...takeaway)], { service: 'takeaway' }),
