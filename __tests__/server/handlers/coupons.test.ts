@@ -241,6 +241,11 @@ describe('packs', () => {
     expect(codesOf(answers)).toEqual({ 200: 1, 2005: 49 });
     expect(answers.find(({ code }) => code === 200)?.data).toEqual({ couponCount: 3 });
     expect(answers.filter(({ code, message }) => code === 2005 && message === '')).toEqual([]);
+    // C35: the log names member and pack once
+    const logged = server.logLines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event, packId }) => event === 'packReceived' && packId === 'p1001');
+    expect(logged).toMatchObject([{ userId: 'u00001' }]);
     const claims = await server.db.query(
       `select coupon_id as id, usable_until as until from coupon_claims where user_id = 'u00001' and pack_id = 'p1001' order by 1`,
     );

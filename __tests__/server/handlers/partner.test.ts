@@ -444,6 +444,41 @@ describe('points, grade and check-in', () => {
     });
 
     it.each([
+      [5, 0, 'gift'],
+      [5, 100, 'purchase'],
+      [-5, 0, 'used'],
+      [-5, -100, 'refund'],
+    ])('%d points with NT$%d are a %s in the ledger', async (points, spent, why) => {
+      await stand(50, 500);
+      await server.db.query('delete from points_ledger where user_id = $1 and mer_id = $2', [holder.userId, merId]);
+      expect((await take(points, spent)).code).toBe(200);
+      expect(await balance()).toEqual({ points: 50 + points, spent: 500 + spent });
+      expect(
+        await server.db.query(
+          "select points, why from points_ledger where user_id = $1 and mer_id = $2 and why <> 'opening'",
+          [holder.userId, merId],
+        ),
+      ).toEqual([{ points, why }]);
+    });
+
+    it('changes no points for a branch, order or coupon of somebody else, or for a day that is over', async () => {
+      await stand(50, 500);
+      const refused: [object, number][] = [
+        [{ braId: '1002' }, 3001],
+        [{ order: { platform: 'fnb', orderId: 'none' } }, 404],
+        [{ couponCode: 'ABCDEFGH2345' }, 404],
+        [{ until: '2026-11-19' }, 400],
+      ];
+      for (const [more, code] of refused) {
+        const body = { memberCode: holder.memberCode, points: 1, requestKey: newKey(), ...more };
+        expect([more, (await ask('POST', 'points', body)).code]).toEqual([more, code]);
+      }
+      expect(await balance()).toEqual({ points: 50, spent: 500 });
+      const today = { memberCode: holder.memberCode, points: 1, requestKey: newKey(), until: '2026-11-20' };
+      expect((await ask('POST', 'points', today)).code).toBe(200);
+    });
+
+    it.each([
       [{ spent: -100_000_001 }, 'spent（最少 -100000000）'],
       [{ spent: 100_000_001 }, 'spent（最多 100000000）'],
       [{ points: -1_000_001 }, 'points（最少 -1000000）'],

@@ -315,7 +315,12 @@ describe('C10: the limits of sending a code', () => {
     const bare = number.slice(1);
     const fullWidth = Array.from(number, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
     for (const spelling of [number, `+886 ${bare}`, `00886-${bare}`, bare, fullWidth, `886${bare}`]) {
-      expect(await send(spelling, 'register')).toMatchObject({ status: 200, code: 429, data: null });
+      expect(await send(spelling, 'register')).toMatchObject({
+        status: 200,
+        code: 429,
+        message: '驗證碼剛剛已發送，請 60 秒後再試',
+        data: null,
+      });
     }
     server.clock.forward(59_999);
     expect((await send(number, 'register')).code).toBe(429);

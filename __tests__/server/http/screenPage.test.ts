@@ -49,6 +49,8 @@ describe('a written screen', () => {
     expect(html.indexOf('<b>')).toBeLessThan(html.indexOf('<script>'));
     expect(html).toContain('<template></template></body>');
     expect(html).not.toContain('fv-for-list');
+    const list = await write();
+    expect([list.includes('fv-for-list'), list.includes('fv-for-home')]).toEqual([true, false]);
   });
 
   it('is stored for five seconds by path and calls, apart for each build', async () => {
@@ -68,7 +70,9 @@ describe('a written screen', () => {
       args: { couponId: 'x9' },
     };
     const malformed: ApiCall = { ...listCall, args: { ...LIST, latitude: 'north' } };
-    expect(await write(null)).toBe(HTML);
+    const older = previewOf([listCall]);
+    delete older.callsOf;
+    expect([await write(null), await write(older)]).toEqual([HTML, HTML]);
     for (const calls of [[], [unknown], [listCall, malformed]]) expect(await write(previewOf(calls))).toBe(HTML);
   });
 
