@@ -10,6 +10,8 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -71,9 +73,9 @@ describe('JSX to elements', () => {
       const box = useRef('box');
       useEffect();
       return jsx('b', {
-        ref: useCallback(() => undefined),
+        ref: useEffectEvent(useCallback(() => undefined)),
         style: { paddingTop: '75%' },
-        children: [count, step, box.current],
+        children: [count, step, box.current, useId()],
       });
     }
     expect(drawn(jsx(Counter, {})).innerHTML).toBe('<b style="padding-top: 75%;">12box</b>');
