@@ -305,8 +305,11 @@ function moduleRules(isProduction: boolean): webpack.RuleSetRule[] {
         },
       },
     },
-    // The image viewer needs taps, and the preview answers none.
-    { issuerLayer: [TO_DOM, TO_HTML], resolve: { alias: { './enlargeImage.ts': false } } },
+    // The image viewer and the dialogs need taps, and the preview answers none.
+    {
+      issuerLayer: [TO_DOM, TO_HTML],
+      resolve: { alias: { './enlargeImage.ts': false, './plainOverlay.tsx': false } },
+    },
     // With side effects, the index would pull every lazy widget into the chunk of any other widget.
     { test: /[\\/]antd-mobile[\\/]es[\\/]index\.js$/, sideEffects: false },
     {
