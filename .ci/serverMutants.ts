@@ -1,6 +1,7 @@
 /**
  * Files of the server that `npm run mutants -- server` changes: those that decide money, ownership, limits, sign-in,
- * dates and storage, and what leaves the server. Each has the suites that test it, because a mutant costs a run of these.
+ * dates and storage, and what leaves the server. Each has the suites that test it, because a mutant costs a run of
+ * these.
  */
 export const SERVER_MUTANTS: Readonly<Record<string, readonly string[]>> = {
   // sign-in

@@ -105,9 +105,10 @@ describe('a build on the disk', () => {
   });
 
   it('is none without a page or without its build.json, and the brand is the default one then', () => {
-    rmSync(path.join(buildDir, 'build.json'));
+    rmSync(path.join(distDir, 'index.html'));
     expect(readerOf('local')()).toBeNull();
-    rmSync(distDir, { recursive: true });
+    write('dist/index.html', '');
+    rmSync(path.join(buildDir, 'build.json'));
     expect(readerOf('local')()).toBeNull();
     expect(brandOf(buildDir)).toEqual({ name: '梅 ume', shortName: 'ume' });
   });
