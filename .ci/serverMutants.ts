@@ -1,7 +1,6 @@
 /**
- * Files of the server that `npm run mutants -- server` changes: those that decide money, ownership, limits, sign-in,
- * dates and storage, and what leaves the server. Each has the suites that test it, because a mutant costs a run of
- * these.
+ * Files of the server that `npm run mutants -- server` changes. They decide money, ownership, limits, sign-in, dates,
+ * storage and answers. Each has the suites that test it, because a mutant costs a run of these.
  */
 export const SERVER_MUTANTS: Readonly<Record<string, readonly string[]>> = {
   // sign-in
@@ -54,7 +53,7 @@ export const SERVER_MUTANTS: Readonly<Record<string, readonly string[]>> = {
   'server/http/formFields.ts': ['http/formFields'],
   'server/http/stripInvisibleCharacters.ts': ['http/stripInvisibleCharacters'],
   'server/handlers/pageCursor.ts': ['handlers/pageCursor'],
-  // what leaves the server: answers, headers, written pages
+  // answers, headers, written pages
   'server/handlers/refuse.ts': ['handlers/refuse'],
   'server/http/answers.ts': ['http/answers'],
   'server/http/fitReply.ts': ['http/fitReply'],

@@ -28,7 +28,7 @@ it('sums counts by their period, and has zeros for a period without any', () => 
     ['2026-11-16', { ...NONE, orders: 5, given: 1 }],
     ['2026-11-23', NONE],
   ]);
-  // a branch that is not asked for
+  // without the other branch
   expect(sumsBy(counts, ['2'], ({ braId }) => braId)).toEqual([['2', { ...NONE, orders: 3 }]]);
 });
 

@@ -1,4 +1,4 @@
-/** Which origins may call the API (C26), and what its responses say in any case. */
+/** Origins that may call the API (C26), and the headers of each response. */
 import Fastify from 'fastify';
 
 import { readConfig } from '../../../server/config.ts';

@@ -1,4 +1,4 @@
-/** The policy of the page for hosts, apps and maps (C26, C27). What the server sends is in portal.test.ts. */
+/** The policy of the page for hosts, apps and maps (C26, C27). portal.test.ts has the answers of the server. */
 import { hostsFor } from '#platform/hosts.ts';
 
 import { portalPolicy, securityHeaders } from '../../../server/http/portalHeaders.ts';
