@@ -2,12 +2,14 @@ import '@testing-library/jest-dom';
 
 import { configure } from '@testing-library/react';
 
+import { limits } from '../../.ci/limits.ts';
+
 // Time limit for awaited elements on a busy machine. Seconds of a fake clock pass in hundredths of a real one, while
 // modules load in real time.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: limits.awaited });
 // Longer than asyncUtilTimeout, so that testing-library reports a missing element with the page, instead of a plain
 // timeout.
-jest.setTimeout(30_000);
+jest.setTimeout(limits.unitTest);
 
 // Elements take no pointer events while react-spring moves them, so tests skip animations. The library is antd-mobile's
 // own copy, resolved from there.
