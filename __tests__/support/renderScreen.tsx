@@ -52,7 +52,7 @@ function scrollable(): void {
   window.scrollTo = ((_left: number, top: number) => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   }) as typeof window.scrollTo;
-  Element.prototype.scrollTo ??= () => undefined;
+  if (!('scrollTo' in Element.prototype)) Object.assign(Element.prototype, { scrollTo: () => undefined });
 }
 
 function start({ path = '/', preloaded, member }: Options): AppStore {

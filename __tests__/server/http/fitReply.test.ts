@@ -70,7 +70,7 @@ describe('fitReply', () => {
     expect(reports).toEqual(['at']);
     const never = z
       .object({ count: Count.nullable() })
-      .superRefine((_data, { addIssue }) => addIssue({ code: 'custom', path: ['count'], message: '' }));
+      .superRefine((_data, context) => context.addIssue({ code: 'custom', path: ['count'], message: '' }));
     expect(() => fit(never, { count: 1 })).toThrow(z.ZodError);
     expect(reports).toEqual(['at', 'count', 'count', 'count', 'count', 'count']);
   });

@@ -8,10 +8,13 @@ import type { UmeHosts } from '#platform/hosts.ts';
 const csp = { scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] };
 const NO_HOSTS = { ...hostsFor({}), apiHost: '', passHost: '', orderHost: '', errorUrl: '', mapsKey: '' };
 
-function policyOf(hosts: Partial<UmeHosts>, mockAppsOrigin: string | null = null) {
+function policyOf(hosts: Partial<UmeHosts>, mockAppsOrigin: string | null = null): Record<string, string> {
   const policy = portalPolicy({ hosts: { ...NO_HOSTS, ...hosts }, csp, mockAppsOrigin });
   return Object.fromEntries(
-    policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
   );
 }
 

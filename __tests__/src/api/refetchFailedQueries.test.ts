@@ -38,7 +38,7 @@ it('refetching adds no subscription of its own', async () => {
   jest.useFakeTimers();
   fakeUme({ [PACKS]: dropped });
   const store = makeStore();
-  store.dispatch(getStorePacks.initiate({ braId: '1' }));
+  void store.dispatch(getStorePacks.initiate({ braId: '1' }));
   await untilSubscribed();
   store.dispatch(refetchFailedQueries());
   await untilSubscribed();

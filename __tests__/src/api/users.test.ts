@@ -19,7 +19,7 @@ it.each([
 ])('spec 3, spec 8: a sign-in that names %s', async (_what, reply, isSignedIn) => {
   fakeUme({ [LOGIN]: reply as never }, { isChecked: false });
   const { data, error } = await makeStore().dispatch(usersApi.endpoints.login.initiate(input));
-  expect([data !== null, error]).toEqual([isSignedIn, undefined]);
+  expect([Boolean(data), error]).toEqual([isSignedIn, undefined]);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
 ])('spec 8: %s as the member of a token stops the sign-in flow without an error: %#', async (_w, reply, isNothing) => {
   fakeUme({ [BY_TOKEN]: reply as never }, { isChecked: false });
   const { data, error } = await makeStore().dispatch(usersApi.endpoints.getUserByToken.initiate());
-  expect([data === null, error]).toEqual([isNothing, undefined]);
+  expect([!data, error]).toEqual([isNothing, undefined]);
 });

@@ -43,10 +43,11 @@ function drawPlain<T>(
         <div className={s.box}>{panel(answer)}</div>
       </div>,
     );
-    return async () => {
-      await Promise.resolve(); // React cannot unmount a root during its render
-      root.unmount();
-      container.remove();
-    };
+    return () =>
+      // React cannot unmount a root during its render.
+      void Promise.resolve().then(() => {
+        root.unmount();
+        container.remove();
+      });
   };
 }
