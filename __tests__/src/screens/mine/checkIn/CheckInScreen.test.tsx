@@ -74,7 +74,7 @@ it('marks no day as missed while the month loads', () => {
   ume.answer({ [RECORD]: hangs });
   show();
   const table = calendar('2026 年 11 月');
-  expect(within(table).getByText('20', { selector: '[aria-hidden]' }).parentElement).toHaveClass('coming');
+  expect(within(table).getByText('20', { selector: '[aria-hidden]' }).parentElement).toHaveClass('weakText');
   expect(table.querySelectorAll('.waiting')).toHaveLength(20);
 });
 
