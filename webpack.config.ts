@@ -59,7 +59,16 @@ const BUILD_SOURCES = ['webpack.config.ts', 'babel.config.js', 'package-lock.jso
 
 /** Screens whose chunk is listed with the entry, by the skeleton that index.html shows for them, or by their path. */
 const FIRST_SCREENS: Record<
-  'store' | 'home' | 'signin' | '/captcha' | '/mine' | '/discover/coupons' | '/viewlabel',
+  | 'store'
+  | 'home'
+  | 'signin'
+  | '/captcha'
+  | '/mine'
+  | '/discover/coupons'
+  | '/discover/dailybest'
+  | '/gift/coupon/'
+  | '/store/comments'
+  | '/viewlabel',
   [string]
 > = {
   store: ['#screens/store/StoreScreen.tsx'],
@@ -68,6 +77,9 @@ const FIRST_SCREENS: Record<
   '/captcha': ['#screens/signIn/captcha/CaptchaScreen.tsx'],
   '/mine': ['#screens/mine/home/MineScreen.tsx'],
   '/discover/coupons': ['#screens/discover/coupons/CouponsScreen.tsx'],
+  '/discover/dailybest': ['#screens/discover/dailyBest/DailyBestScreen.tsx'],
+  '/gift/coupon/': ['#screens/coupons/gift/GiftCouponScreen.tsx'],
+  '/store/comments': ['#screens/comments/StoreCommentsScreen.tsx'],
   '/viewlabel': ['#screens/label/LabelScreen.tsx'],
 };
 
@@ -75,6 +87,9 @@ const FIRST_SCREENS: Record<
 const PREVIEWS = {
   previewHome: 'home',
   previewCoupons: '/discover/coupons',
+  previewDailyBest: '/discover/dailybest',
+  previewGift: '/gift/coupon/',
+  previewComments: '/store/comments',
   previewLabel: '/viewlabel',
 } as const;
 

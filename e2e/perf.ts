@@ -368,6 +368,15 @@ async function parts(site: Site): Promise<void> {
   await part('/discover/coupons, its first coupon', live, () =>
     cold(site, `${site.origin}/discover/coupons`, { in: '#root article h2' }),
   );
+  await part('/discover/dailybest, its first price', live, () =>
+    cold(site, `${site.origin}/discover/dailybest`, { words: ['NT$'] }),
+  );
+  await part('/gift/coupon, its first coupon', live, () =>
+    cold(site, `${site.origin}/gift/coupon/c1001-01?braId=1001`, { in: '#root article h2' }),
+  );
+  await part('/store/comments, its first comment', live, () =>
+    cold(site, `${site.origin}/store/comments?braId=1001`, { in: '#root article p' }),
+  );
   await part('/mine of a member, name and number', { readable: { must: 1600, goal: 1200 }, cls: CLS }, () =>
     cold(site, `${site.origin}/mine`, { words: ['-***-'] }, true),
   );

@@ -29,7 +29,6 @@ import { makeLineState, takeStatePath } from '#features/signIn/lineState.ts';
 import { requestBack, browserAnimatedPop, watchPops } from '#navigation/popOrigin.ts';
 import { parseQuery } from '#navigation/useQueryObject.ts';
 import { needsShims, reachesFloor } from '#boot/engine.ts';
-import { fillHome } from '#boot/fillHome.ts';
 import {
   addStyles,
   preloadScripts,
@@ -227,7 +226,6 @@ const READS: Readonly<Record<string, () => unknown>> = {
   blockNavigation: block,
   confirmThen: block,
   interceptPop: block,
-  fillHome,
   stillAfterBack: () => stillAfterBack(document.documentElement),
   navigationTiming,
   addStyles: () => addStyles(['/m.css']),

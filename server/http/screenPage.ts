@@ -8,15 +8,16 @@ import { Refusal } from '../handlers/refuse.ts';
 import { insert, onlySkeleton } from './pageParts.ts';
 import { visitorAnswer } from './visitorAnswer.ts';
 
-import type { Address, PreviewWriter } from '#preview/previewCalls.ts';
+import type { Address, PreviewWriter, ScreenCall } from '#preview/previewCalls.ts';
 import type { TtlCache } from '../data/ttlCache.ts';
 import type { Deps } from '../handlers/handlers.ts';
 
-/** Written pages of each build by path and calls. Anyone may make up filters, so their number is limited. */
-const pagesOf = new WeakMap<PreviewWriter, TtlCache<string>>();
+type WrittenScreen = { calls: ScreenCall[]; page: string };
+/** Written pages of each build by address. Anyone may make up filters, so their number is limited. */
+const pagesOf = new WeakMap<PreviewWriter, TtlCache<WrittenScreen>>();
 
-function pagesBy(preview: PreviewWriter): TtlCache<string> {
-  const pages = pagesOf.get(preview) ?? ttlCache<string>({ ttlMs: 5_000, maxEntries: 200 });
+function pagesBy(preview: PreviewWriter): TtlCache<WrittenScreen> {
+  const pages = pagesOf.get(preview) ?? ttlCache<WrittenScreen>({ ttlMs: 5_000, maxEntries: 200 });
   pagesOf.set(preview, pages);
   return pages;
 }
@@ -34,21 +35,27 @@ export async function withScreen(
   preview: PreviewWriter | null,
   deps: Deps,
 ): Promise<string> {
-  const calls = preview?.callsOf?.(address) ?? [];
+  const firstCalls = preview?.callsOf?.(address) ?? [];
   const { db, clock, config } = deps;
-  if (preview === null || calls.length === 0) return html;
-  if (config.isSandbox && (await Promise.all(calls.map((call) => hasFault(db, pathOf(call))))).some(Boolean))
-    return html;
+  if (preview === null || firstCalls.length === 0) return html;
   const now = clock();
-  const written = pagesBy(preview).get(db, JSON.stringify([address.pathname, calls]), now, async () => {
-    const answers = await Promise.all(calls.map((call) => visitorAnswer(call, deps, address.pathname)));
+  const written = pagesBy(preview).get(db, address.pathname + address.search, now, async () => {
+    const answersTo = (some: ScreenCall[]) =>
+      Promise.all(some.map((call) => visitorAnswer(call, deps, address.pathname)));
+    const answers = await answersTo(firstCalls);
+    const calls = preview.callsOf?.(address, answers[0]) ?? [];
+    answers.push(...(await answersTo(calls.slice(firstCalls.length))));
     const { blocks, view } = preview.writeScreen(address, answers, now.getTime());
     const page = onlySkeleton(html, address.pathname === '/' ? 'home' : 'list');
-    return insert(insert(page, '<script>', blocks), '</body>', view);
+    return { calls, page: insert(insert(page, '<script>', blocks), '</body>', view) };
   });
-  return written.catch((error: unknown) => {
+  try {
+    const { calls, page } = await written;
+    const faults = config.isSandbox ? calls.map((call) => hasFault(db, pathOf(call))) : [];
+    return (await Promise.all(faults)).some(Boolean) ? html : page;
+  } catch (error) {
     // the screen shows the refusal, e.g. of an unknown coupon
     if (error instanceof Refusal) return html;
     throw error;
-  });
+  }
 }

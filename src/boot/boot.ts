@@ -9,10 +9,10 @@ import { readLocal, localKeys } from '#platform/storage.ts';
 import { applySavedTextSize } from '#platform/textSize.ts';
 import { userToken } from '#platform/session.ts';
 import { mountWritten } from '#preview/mountSections.ts';
+import { screenNameOf } from '#preview/screenCalls.ts';
 
 import { watchTaps } from './earlyTaps.ts';
 import { needsShims, reachesFloor, type Engine } from './engine.ts';
-import { fillHome } from './fillHome.ts';
 import {
   addStyles,
   preloadScripts,
@@ -39,12 +39,12 @@ function start(): void {
   page.className = `fv-run fv-at-${route.kind}`;
   applySavedTextSize();
   stillAfterBack(page);
-  const name = location.pathname in files.routes ? location.pathname : route.kind;
+  const path = screenNameOf(location.pathname);
+  const name = path in files.routes ? path : route.kind;
   const go = (entryStyles?: Promise<unknown>) =>
     startScripts(files, name, needsShims(engine), watchStart(), entryStyles);
   const preview = files.previews[name] ?? { styles: [], scripts: [] };
   if (route.kind !== 'store') {
-    if (route.kind === 'home') whenParsed(fillHome);
     const drawn = preloadScreen(name);
     const styles = go();
     if (drawn === null) return;

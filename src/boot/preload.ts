@@ -5,13 +5,11 @@
 import { buildRequest } from '#api/buildRequest.ts';
 import { send } from '#api/send.ts';
 import { requestCode } from '#navigation/savedCode.ts';
-import { imageUrl } from '#platform/imageUrl.ts';
 import { ticks } from '#platform/serverClock.ts';
 import { readUserInfo, userToken } from '#platform/session.ts';
 import { FIRST_ANSWER_ID, PREVIEW } from '#preview/handOver.ts';
 import { homeCall, sectionCalls } from '#preview/previewCalls.ts';
 import { callsOf } from '#preview/screenCalls.ts';
-import { BANNER_PICTURE } from '#screens/discover/home/bannerPicture.ts';
 
 import { navigationTiming } from './navigationTiming.ts';
 import { savedViewpoint } from './savedViewpoint.ts';
@@ -64,21 +62,32 @@ export function preloadStore(
   const written = writtenAnswer(call);
   // the server cannot know a saved table code: instead of the wrong table the skeleton is shown
   if (written === null) whenParsed(() => document.querySelector(`.${PREVIEW}`)?.remove());
-  const response = preload(call, written);
-  // all visitors and members have the same sections
-  const text =
-    written === null
-      ? response.then((answer) => answer.text)
-      : new Promise<string>((resolve) => whenParsed(() => resolve(written)));
-  text.then((answer) => preloadSections(answer, braId)).catch(() => undefined);
+  preloadLater(preload(call, written), written, (home) =>
+    Object.values(sectionCalls({ braId, counts: (home as StoreHome).counts }, userToken() !== '')),
+  );
   return { codeId, isWritten: written !== null };
 }
 
-/** The calls of the sections. Throws when store home is not readable, which nobody waits for. */
-function preloadSections(text: string, braId: string): void {
-  const { data } = JSON.parse(text) as { data: Pick<StoreHome, 'counts'> };
-  for (const call of Object.values(sectionCalls({ braId, counts: data.counts }, userToken() !== '')))
-    if (call !== null) void preload(call, writtenAnswer(call));
+/**
+ * Preloads the calls that follow from the first answer. All visitors and members have the same. Nobody waits for those
+ * of an answer that is not readable.
+ */
+function preloadLater(
+  response: Promise<PreloadedResponse>,
+  written: string | null,
+  callsAfter: (first: unknown) => (ApiCall | null)[],
+): void {
+  const first =
+    written === null
+      ? response
+      : new Promise<{ text: string }>((resolve) => whenParsed(() => resolve({ text: written })));
+  // one microtask after the answer: the preview that waits for the same answer finds these calls (drawScreen.tsx)
+  first
+    .then(({ text }) => {
+      for (const call of callsAfter((JSON.parse(text) as { data: unknown }).data))
+        if (call !== null) void preload(call, writtenAnswer(call));
+    })
+    .catch(() => undefined);
 }
 
 /** The member's calls of /mine. */
@@ -96,26 +105,23 @@ function mineCalls(): ApiCall[] {
 }
 
 /**
- * Preloads the first calls of a screen other than the store page. The first banner of `/`, its largest picture, is
- * requested from the answer.
+ * Preloads the first calls of a screen other than the store page.
  * @param name `home`, or the path of the screen
  * @returns how the screen is drawn before the portal: on a written page, by a script, or not at all
  */
 export function preloadScreen(name: string): 'written' | 'script' | null {
-  const previewed = callsOf(name, location.search, savedViewpoint());
+  const from = savedViewpoint();
+  const previewed = callsOf(name, location, from);
   const calls = name === '/mine' ? mineCalls() : previewed;
-  const answers = calls.map((call) => ({ call, written: writtenAnswer(call) }));
-  const [first] = answers.map(({ call, written }) => preload(call, written));
-  if (name === 'home') first?.then(fetchBanner).catch(() => undefined);
+  const answers = calls.map((call) => {
+    const written = writtenAnswer(call);
+    return { written, response: preload(call, written) };
+  });
+  const [first] = answers;
+  if (first)
+    preloadLater(first.response, first.written, (data) => callsOf(name, location, from, data).slice(calls.length));
   if (previewed.length === 0) return null;
   return answers.every(({ written }) => written !== null) ? 'written' : 'script';
-}
-
-/** Requests the first banner. Throws when the response is not readable, which nobody waits for. */
-function fetchBanner({ text }: PreloadedResponse): void {
-  const { data } = JSON.parse(text) as { data: { banners: { image?: string }[] } };
-  const image = data.banners[0]?.image;
-  if (image) new Image().src = imageUrl(image, BANNER_PICTURE);
 }
 
 /** @param written the answer on the page, which is a visitor's: a member's own answer is fetched (C16) */

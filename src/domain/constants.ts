@@ -29,11 +29,6 @@ export const FLAG_YES = 'Y';
 export const LOCALE = 'zh-tw';
 export const DEFAULT_POSITION = { latitude: 25.027615, longitude: 121.566793 } as const;
 export const DEFAULT_CITY = '台北市';
-/** Element id of the city label in the discover skeleton. */
-export const CITY_ID = 'fv-city';
-/** Element id of the member code in the discover skeleton, and of the box around it. */
-export const CODE_ID = 'fv-code';
-export const SEARCH_ID = 'fv-search';
 export const WARN_VIBRATION_MS = 200;
 /** An order is ready for pickup. */
 export const READY_VIBRATION_MS = 200;

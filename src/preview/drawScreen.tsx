@@ -15,9 +15,14 @@ import { duringVisit } from './still/visit.ts';
 import type { ComponentType } from 'react';
 import type { Answer } from './still/visit.ts';
 import type { ApiCall } from '#api/call.ts';
-import type { Preload } from '#platform/preload.ts';
 
-async function draw(Screen: ComponentType, preloads: readonly Preload[]): Promise<void> {
+async function draw(Screen: ComponentType): Promise<void> {
+  const first = window.umePreloads?.[0];
+  // the boot script makes the calls that follow from the first answer before it arrives here
+  await first?.response;
+  const preloads = window.umePreloads ?? [];
+  // the portal was faster
+  if (preloads[0] !== first) return;
   const answers = await Promise.all(
     preloads.map(async (preload): Promise<Answer> => {
       const { clock } = await preload.response;
@@ -35,6 +40,5 @@ async function draw(Screen: ComponentType, preloads: readonly Preload[]): Promis
 
 /** Draws `Screen` from the page's preloaded responses, once all are there. */
 export function drawScreen(Screen: ComponentType): void {
-  const preloads = window.umePreloads ?? [];
-  whenParsed(() => void draw(Screen, preloads).catch(() => undefined));
+  whenParsed(() => void draw(Screen).catch(() => undefined));
 }

@@ -1,4 +1,6 @@
 /** Mounts what the preview shows beside the first view, before the portal runs. */
+import { imageUrl } from '#platform/imageUrl.ts';
+
 import { PREVIEW } from './handOver.ts';
 
 /** Id of the template with the sections that the server wrote. */
@@ -44,6 +46,10 @@ function writtenElements(): Element[] {
   // the policy forbids style attributes, but not styles that a script sets
   template.content.querySelectorAll<HTMLElement>('[data-style]').forEach((element) => {
     element.style.cssText = element.dataset['style'] ?? '';
+  });
+  template.content.querySelectorAll<HTMLImageElement>('img[src]').forEach((image) => {
+    const [, width, name = ''] = /,(.+?)\/(.*)/.exec(image.getAttribute('src') ?? '') ?? [];
+    image.src = imageUrl(name, Number(width));
   });
   return Array.from(template.content.children);
 }

@@ -71,10 +71,10 @@ export type PreviewWriter = {
     answers: SectionAnswers,
   ) => string;
   /**
-   * The calls of another screen for a visitor at the default place. None for a screen without preview. A build of an
-   * older portal has no such function.
+   * The calls of another screen for a visitor at the default place. None for a screen without preview. With the answer
+   * to the first call, the calls that follow from it come at the end. A build of an older portal has no such function.
    */
-  callsOf?: (address: Address) => ScreenCall[];
+  callsOf?: (address: Address, first?: unknown) => ScreenCall[];
   /** @returns the answers as data blocks, and the screen in an inert template */
   writeScreen: (address: Address, answers: readonly unknown[], nowMs: number) => { blocks: string; view: string };
 };

@@ -14,7 +14,7 @@ import { JoinCard } from '#screens/store/JoinCard.tsx';
 import { FIRST_ANSWER_ID } from './handOver.ts';
 import { SECTIONS_ID } from './mountSections.ts';
 import { homeCall, sectionCalls } from './previewCalls.ts';
-import { callsOf as screenCallsOf } from './screenCalls.ts';
+import { callsOf as screenCallsOf, screenNameOf } from './screenCalls.ts';
 import { ScreenPreview } from './ScreenPreview.tsx';
 import { screens } from './screens.ts';
 import { duringVisit } from './still/visit.ts';
@@ -76,14 +76,14 @@ export const writeSections: PreviewWriter['writeSections'] = (home, answers) => 
 
 /** The place of a visitor who has not chosen another one. */
 const FROM = viewpointOf({ latlng: DEFAULT_POSITION, cityName: DEFAULT_CITY });
-const nameOf = (pathname: string): string => (pathname === '/' ? 'home' : pathname);
+const nameOf = (pathname: string): string => (pathname === '/' ? 'home' : screenNameOf(pathname));
 
-export const callsOf: NonNullable<PreviewWriter['callsOf']> = ({ pathname, search }) =>
-  screenCallsOf(nameOf(pathname), search, FROM);
+export const callsOf: NonNullable<PreviewWriter['callsOf']> = (address, first) =>
+  screenCallsOf(nameOf(address.pathname), address, FROM, first);
 
 export const writeScreen: PreviewWriter['writeScreen'] = (address, data, nowMs) => {
   const Screen = screens[nameOf(address.pathname)] ?? Fragment;
-  const answers = callsOf(address).map((call, at) => ({ call, data: data[at] }));
+  const answers = callsOf(address, data[0]).map((call, at) => ({ call, data: data[at] }));
   const [first, ...others] = answers;
   const view = duringVisit({ ...address, from: FROM, nowMs, answers }, () =>
     renderToStaticMarkup(

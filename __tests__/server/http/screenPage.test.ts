@@ -53,12 +53,24 @@ describe('a written screen', () => {
     expect([list.includes('fv-for-list'), list.includes('fv-for-home')]).toEqual([true, false]);
   });
 
-  it('is stored for five seconds by path and calls, apart for each build', async () => {
+  it('has the answers to the calls that follow from the first one', async () => {
+    const summary: ApiCall = { route: 'GET /v1/ume/client/comment/summary', argsIn: 'query', args: { braId: '1001' } };
+    const callsOf = jest.fn((_address: object, first?: unknown) =>
+      first === undefined ? [summary] : [summary, listCall],
+    );
+    const html = await write({ ...previewOf([]), callsOf });
+    const { data } = await server.call('POST /v1/ume/client/coupon/list', LIST as never);
+    expect(writtenIn(html).answers).toEqual([expect.objectContaining({ braId: '1001' }), data]);
+    expect(callsOf).toHaveBeenLastCalledWith(COUPONS, expect.objectContaining({ braId: '1001' }));
+  });
+
+  it('is stored for five seconds by address, apart for each build', async () => {
     const preview = previewOf([listCall]);
     const { nowMs } = writtenIn(await write(preview));
     server.clock.forward(4_000);
     expect(writtenIn(await write(preview)).nowMs).toBe(nowMs);
     expect(writtenIn(await write()).nowMs).toBe(nowMs + 4_000);
+    expect(writtenIn(await write(preview, { ...COUPONS, search: '?kind=gift' })).nowMs).toBe(nowMs + 4_000);
     server.clock.forward(1_000);
     expect(writtenIn(await write(preview)).nowMs).toBe(nowMs + 5_000);
   });
@@ -78,9 +90,10 @@ describe('a written screen', () => {
 
   it('stays as it was built while the sandbox has a fault for one of its calls', async () => {
     await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/coupon', count: 1, delayMs: 0 }, new Date());
-    expect(await write()).toBe(HTML);
+    const preview = previewOf([listCall]);
+    expect(await write(preview)).toBe(HTML);
     await clearFaults(server.db);
-    expect(await write()).not.toBe(HTML);
+    expect(await write(preview)).not.toBe(HTML);
   });
 
   it('fails with its call, so that the page goes out as it was built', async () => {

@@ -3,10 +3,9 @@ import { buildRequest } from '#api/buildRequest.ts';
 import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 import { viewpointOf } from '#domain/viewpoint.ts';
 import { takePreloaded } from '#platform/preload.ts';
-import { imageUrl } from '#platform/imageUrl.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { localKeys, writeLocal } from '#platform/storage.ts';
-import { BANNER_PICTURE } from '#screens/discover/home/bannerPicture.ts';
+import { screenNameOf } from '#preview/screenCalls.ts';
 
 import { nextTask } from '../../support/nextTask.ts';
 
@@ -207,35 +206,6 @@ describe('the first call of /', () => {
     });
     expect(takePreloaded({ url: url, body: undefined }, 'tk-1')).toBeNull();
   });
-
-  it('its first banner is requested from the answer, in the size of the screen', async () => {
-    const asks: string[] = [];
-    jest.spyOn(globalThis, 'Image').mockImplementation(
-      () =>
-        ({
-          set src(url: string) {
-            asks.push(url);
-          },
-        }) as HTMLImageElement,
-    );
-    fetched.mockResolvedValue({
-      status: 200,
-      headers: new Headers(),
-      text: () => Promise.resolve('{"code":200,"data":{"banners":[{"image":"hotpot"},{"image":"mug"}]}}'),
-    });
-    preloadScreen('home');
-    await window.umePreloads?.[0]?.response;
-    await nextTask();
-    expect(asks).toEqual([imageUrl('hotpot', BANNER_PICTURE)]);
-    for (const text of ['', '{"code":401,"data":null}', '{"code":200,"data":{"banners":[]}}']) {
-      fetched.mockResolvedValue({ status: 200, headers: new Headers(), text: () => Promise.resolve(text) });
-      preloadScreen('home');
-      await window.umePreloads?.[0]?.response;
-      await Promise.resolve();
-    }
-    expect(asks).toHaveLength(1);
-    jest.restoreAllMocks();
-  });
 });
 
 describe('the first calls of other screens', () => {
@@ -288,6 +258,30 @@ describe('the first calls of other screens', () => {
     fetched.mockClear();
     expect(at('/viewlabel?braId=1002')).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('the calls that follow from the first answer are made when it is there', async () => {
+    const answer = (data: unknown) =>
+      fetched.mockResolvedValue({
+        status: 200,
+        headers: new Headers(),
+        text: () => Promise.resolve(JSON.stringify({ code: 200, data })),
+      });
+    const of = '/v1/ume/client';
+    answer({ platform: 'catering' });
+    expect(at('/store/comments?braId=1001&filter=good')).toBe('script');
+    // the preview script waits for the same answer
+    await window.umePreloads?.[0]?.response;
+    expect(paths()).toEqual([
+      `${of}/comment/summary?braId=1001`,
+      `${of}/comment/catering/list?braId=1001&filter=good&sort=newest&size=20`,
+    ]);
+    fetched.mockClear();
+    answer(null);
+    history.replaceState(null, '', '/gift/coupon/k1');
+    preloadScreen(screenNameOf(location.pathname));
+    await nextTask();
+    expect(paths()).toEqual([`${of}/coupon/k1`]);
   });
 
   describe('on a page that the server wrote', () => {

@@ -1,3 +1,4 @@
+import { imageUrl } from '#platform/imageUrl.ts';
 import { mountWritten } from '#preview/mountSections.ts';
 
 const VIEW =
@@ -16,6 +17,14 @@ describe('mounting the screen that the server wrote', () => {
     expect(inView('.fv-for-list')).toBeNull();
     expect(inView('.fv-ssr button')?.getAttribute('data-tap')).toBe('領取');
     expect(inView('p')?.style.paddingTop).toBe('75%');
+  });
+
+  it('spec 7: requests a picture that the server names in the size of this screen', () => {
+    document.body.innerHTML = `<div id="first"></div><template id="ume-sections"><div><img src="data:,184/hotpot"><img></div></template>`;
+    mountWritten();
+    const [first, later] = document.querySelectorAll('#first img');
+    expect(first?.getAttribute('src')).toBe(imageUrl('hotpot', 184));
+    expect(later?.hasAttribute('src')).toBe(false);
   });
 
   it('shows nothing when the portal was faster', () => {

@@ -3,7 +3,12 @@ import { answerTo } from './visit.ts';
 
 import type { ApiCall } from '#api/call.ts';
 
-type Definition = { kind: string; query?: (args: unknown) => ApiCall };
+type Ask = (call: ApiCall) => Promise<never>;
+type Definition = {
+  kind: string;
+  query?: (args: unknown) => ApiCall;
+  queryFn?: (args: unknown, api: unknown, options: unknown, baseQuery: Ask) => unknown;
+};
 type Endpoints = Record<string, Definition>;
 type Build = Record<'query' | 'infiniteQuery' | 'mutation', (definition: Omit<Definition, 'kind'>) => Definition>;
 type Api = Record<string, unknown>;
@@ -16,9 +21,19 @@ const build: Build = {
   mutation: kindOf('Mutation'),
 };
 
-function resultOf({ kind, query }: Definition, args: unknown) {
-  const isList = kind === 'InfiniteQuery';
-  const call = query?.(isList ? { queryArg: args, pageParam: null } : args);
+/** The call of a query. A `queryFn` makes its own call at once, and others after a failure. */
+function callOf({ query, queryFn }: Definition, args: unknown): ApiCall | undefined {
+  let own = query?.(args);
+  void queryFn?.(args, {}, {}, (call) => {
+    own = call;
+    return new Promise(ignore);
+  });
+  return own;
+}
+
+function resultOf(definition: Definition, args: unknown) {
+  const isList = definition.kind === 'InfiniteQuery';
+  const call = callOf(definition, isList ? { queryArg: args, pageParam: null } : args);
   const answer = call && answerTo(call);
   const data = answer === undefined || !isList ? answer : { pages: [answer] };
   return {

@@ -6,6 +6,7 @@ import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { isId } from '#domain/ids.ts';
 import { CommentItem } from '#features/comments/CommentItem.tsx';
 import { CommentSkeleton } from '#features/comments/CommentSkeleton.tsx';
+import { keepsPreview } from '#features/frame/keepsPreview.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { savedBraId } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
@@ -22,10 +23,8 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { CommentFilters } from './CommentFilters.tsx';
 import { CommentSummaryCard, CommentSummarySkeleton } from './CommentSummaryCard.tsx';
 
-import type { CommentsOf, StoreSummary } from '#api/comments.ts';
 import type { CommentFilter, CommentSort } from '#contract/comments.ts';
 import type { AppStore } from '#state/makeStore.ts';
-import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
 
 const FILTERS = Object.keys(commentsText.filter) as CommentFilter[];
 const SORTS = Object.keys(commentsText.sort) as CommentSort[];
@@ -80,6 +79,13 @@ function Comments({ braId, filter, sort }: Props) {
   const nav = useNav();
   const summary = useGetCommentSummaryQuery({ braId });
   const lastStore = useAppSelector(({ store }) => store.currentStore);
+  const lastPlatform = lastStore?.braId === braId ? platformOf(lastStore.industryType) : undefined;
+  const platform = summary.data?.platform ?? lastPlatform;
+  // the previously visited branch is known, so its list need not wait for the summary
+  const comments = useGetStoreCommentsInfiniteQuery(
+    { platform: platform ?? 'retail', braId, filter, sort },
+    { ...useFreshOnEntry(), skip: platform === undefined },
+  );
   // the URL holds filter and sort order, so that Back and reload restore them
   const updateSelection = (next: { filter?: CommentFilter; sort?: CommentSort }) => {
     const selection = { filter, sort, ...next };
@@ -92,6 +98,7 @@ function Comments({ braId, filter, sort }: Props) {
     );
   };
   if (summary.data === undefined && bodyCodeOf(summary.error) === BODY_CODES.storeGone) return UNKNOWN;
+  if (keepsPreview(summary, comments)) return <Screen bare isWaiting title={commentsText.listTitle} />;
   return <Screen title={commentsText.listTitle}>{renderContent()}</Screen>;
 
   function renderContent() {
@@ -102,9 +109,6 @@ function Comments({ braId, filter, sort }: Props) {
         <div aria-busy="true">
           <CommentSummarySkeleton />
           <CommentSkeleton count={IN_VIEW} />
-          {lastStore?.braId === braId && (
-            <PrefetchComments of={{ platform: platformOf(lastStore.industryType), braId, filter, sort }} />
-          )}
         </div>
       );
     }
@@ -120,63 +124,35 @@ function Comments({ braId, filter, sort }: Props) {
             onChange={updateSelection}
           />
         )}
-        <List
+        <EndlessList
           key={`${filter} ${sort}`}
-          summary={data}
-          filter={filter}
-          sort={sort}
-          onShowAll={() => updateSelection({ filter: 'all' })}
-          summaryQuery={summary}
-        />
+          // no comments of another filter while these load
+          list={{ ...comments, data: comments.currentData }}
+          skeleton={<CommentSkeleton count={IN_VIEW} />}
+          empty={renderEmpty(data.count)}
+          end={commentsText.end}
+          also={summary}
+          gap={12}
+          inView={IN_VIEW}
+        >
+          {(comment) => <CommentItem key={comment.commentId} comment={comment} />}
+        </EndlessList>
       </>
     );
   }
-}
 
-/**
- * Fetches the comments in parallel with their summary. The previously visited branch is known, so its list need not
- * wait for the summary.
- */
-function PrefetchComments({ of }: { of: CommentsOf }) {
-  useGetStoreCommentsInfiniteQuery(of, useFreshOnEntry());
-  return null;
-}
-
-type ListProps = {
-  summary: StoreSummary;
-  filter: CommentFilter;
-  sort: CommentSort;
-  onShowAll: () => void;
-  summaryQuery: RefreshedQuery;
-};
-
-function List({ summary: { braId, platform, count }, filter, sort, onShowAll, summaryQuery }: ListProps) {
-  const comments = useGetStoreCommentsInfiniteQuery({ platform, braId, filter, sort }, useFreshOnEntry());
-  // the summary counts comments, but none came
-  const isMissing = filter === 'all' && count !== null && count > 0;
-  const empty = isMissing ? (
-    <ListFailed onRetry={comments.refetch} />
-  ) : filter === 'all' || count === 0 ? (
-    <EmptyState art="chat" title={commentsText.noneYet} detail={commentsText.noneYetDetail} />
-  ) : (
-    <EmptyState
-      art="chat"
-      title={commentsText.noneInFilter}
-      detail={commentsText.noneInFilterDetail}
-      action={<Button onClick={onShowAll}>{commentsText.showAll}</Button>}
-    />
-  );
-  return (
-    <EndlessList
-      list={comments}
-      skeleton={<CommentSkeleton count={IN_VIEW} />}
-      empty={empty}
-      end={commentsText.end}
-      also={summaryQuery}
-      gap={12}
-      inView={IN_VIEW}
-    >
-      {(comment) => <CommentItem key={comment.commentId} comment={comment} />}
-    </EndlessList>
-  );
+  function renderEmpty(count: number | null) {
+    // the summary counts comments, but none came
+    if (filter === 'all' && count !== null && count > 0) return <ListFailed onRetry={comments.refetch} />;
+    if (filter === 'all' || count === 0)
+      return <EmptyState art="chat" title={commentsText.noneYet} detail={commentsText.noneYetDetail} />;
+    return (
+      <EmptyState
+        art="chat"
+        title={commentsText.noneInFilter}
+        detail={commentsText.noneInFilterDetail}
+        action={<Button onClick={() => updateSelection({ filter: 'all' })}>{commentsText.showAll}</Button>}
+      />
+    );
+  }
 }

@@ -1,10 +1,10 @@
 import { useGetGoodsLabelQuery } from '#api/labels.ts';
 import { isId } from '#domain/ids.ts';
+import { keepsPreview } from '#features/frame/keepsPreview.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { LabelPage } from '#features/label/LabelPage.tsx';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
-import { isFirstViewLive } from '#preview/handOver.ts';
 import { labelText } from '#text/labelText.ts';
 import { Button } from '#widgets/Button.tsx';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
@@ -16,9 +16,7 @@ export default function LabelScreen() {
   // an invalid query shows an error without a call (security C22)
   const isWhole = isId(braId) && isId(goodsId);
   const label = useGetGoodsLabelQuery({ braId: braId ?? '', goodsId: goodsId ?? '' }, { skip: !isWhole });
-  // the preview stays until its label is here
-  if (isWhole && label.currentData === undefined && !label.isError && isFirstViewLive())
-    return <Screen bare isWaiting title={labelText.title} />;
+  if (isWhole && keepsPreview(label)) return <Screen bare isWaiting title={labelText.title} />;
   return (
     <Screen title={labelText.title}>
       {isWhole ? (

@@ -1,10 +1,12 @@
 import { useParams } from 'react-router-dom';
 
 import { useGetCouponQuery } from '#api/coupons.ts';
+import { useGetRecommendedGoodsInfiniteQuery } from '#api/goods.ts';
 import { useGetStoreHomeQuery } from '#api/stores.ts';
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { isId } from '#domain/ids.ts';
+import { keepsPreview } from '#features/frame/keepsPreview.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { homePath } from '#navigation/homePath.ts';
 import { paths } from '#navigation/paths.ts';
@@ -21,6 +23,7 @@ import { ListFailed } from '#widgets/list/ListFailed.tsx';
 import { CouponRules } from '../CouponRules.tsx';
 import { GiftFoot } from './GiftFoot.tsx';
 import { GiftGoods } from './GiftGoods.tsx';
+import { giftGoodsArgs } from './giftGoodsArgs.ts';
 import { GiftTicket, GiftTicketSkeleton } from './GiftTicket.tsx';
 import { NoGiftArt } from './NoGiftArt.tsx';
 import { ShareGift } from './ShareGift.tsx';
@@ -30,6 +33,7 @@ import * as base from '#widgets/base.module.css';
 import * as s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
+import type { StoreGoods, StoreHome } from '#contract/stores.ts';
 
 /** Screen of /gift/coupon/{couponId}. Store, value and rules of the coupon, goods it applies to, and 領取. */
 export default function GiftCouponScreen() {
@@ -37,6 +41,11 @@ export default function GiftCouponScreen() {
   const { braId } = useQueryObject();
   const gift = useGetCouponQuery({ couponId, ...(isId(braId) ? { braId } : {}) });
   useRefetchAtOpening(gift.data, gift.refetch);
+  // the branch of the link, otherwise the coupon's own
+  const storeId = isId(braId) ? braId : (gift.data?.braId ?? '');
+  const store = useGetStoreHomeQuery({ braId: storeId }, { skip: gift.data === undefined });
+  const goods = useGetRecommendedGoodsInfiniteQuery(giftGoodsArgs(storeId), { skip: gift.data === undefined });
+  if (keepsPreview(gift, store, goods)) return <Screen bare isWaiting title={giftText.title} />;
 
   if (gift.data === undefined) {
     const isUnknown = isUnknownCoupon(gift.error);
@@ -54,15 +63,13 @@ export default function GiftCouponScreen() {
       </Screen>
     );
   }
-  // the branch of the link, otherwise the coupon's own
-  const storeId = isId(braId) ? braId : gift.data.braId;
   return (
     <Screen
       title={giftText.title}
       right={<ShareGift coupon={gift.data} braId={storeId} />}
       footer={<GiftFoot coupon={gift.data} braId={storeId} />}
     >
-      <Gift coupon={gift.data} braId={storeId} />
+      <Gift coupon={gift.data} store={store.data} goods={goods.data?.pages[0]?.list} />
     </Screen>
   );
 }
@@ -77,10 +84,10 @@ const COVER = 390;
 const COVER_RATIO = 2.6;
 const LOGO = 72;
 
-/** The gift: store, ticket, rules, goods. */
-function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
-  // the gift does not depend on the store call: without pictures a plain placeholder stays
-  const { data: store } = useGetStoreHomeQuery({ braId });
+type GiftProps = { coupon: Coupon; store: StoreHome | null | undefined; goods: readonly StoreGoods[] | undefined };
+
+/** The gift: store, ticket, rules, goods. Without the store's pictures a plain placeholder stays. */
+function Gift({ coupon, store, goods = [] }: GiftProps) {
   return (
     <>
       <header className={s.header}>
@@ -105,7 +112,7 @@ function Gift({ coupon, braId }: { coupon: Coupon; braId: string }) {
           <CouponRules rules={coupon.rules} />
         </div>
       )}
-      {store && <GiftGoods coupon={coupon} store={store} />}
+      {store && goods.length > 0 && <GiftGoods coupon={coupon} store={store} goods={goods} />}
     </>
   );
 }

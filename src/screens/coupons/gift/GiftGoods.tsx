@@ -1,4 +1,3 @@
-import { useGetRecommendedGoodsInfiniteQuery } from '#api/goods.ts';
 import { GoodsLink } from '#features/storeInfo/GoodsLink.tsx';
 import { couponsText } from '#text/couponsText.ts';
 import { giftText } from '#text/giftText.ts';
@@ -6,13 +5,14 @@ import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 import { Price } from '#widgets/Price.tsx';
 
+import { GIFT_GOODS } from './giftGoodsArgs.ts';
+
 import * as base from '#widgets/base.module.css';
 import * as s from './GiftCoupon.module.css';
 
 import type { Coupon } from '#contract/coupons.ts';
-import type { StoreHome } from '#contract/stores.ts';
+import type { StoreGoods, StoreHome } from '#contract/stores.ts';
 
-const MOST = 2;
 const PICTURE = 56;
 
 /**
@@ -22,16 +22,12 @@ const PICTURE = 56;
 export function GiftGoods({
   coupon,
   store,
+  goods,
 }: {
   coupon: Coupon;
-  store: Pick<StoreHome, 'braId' | 'merId' | 'industryType' | 'counts'>;
+  goods: readonly StoreGoods[];
+  store: Pick<StoreHome, 'braId' | 'merId' | 'industryType'>;
 }) {
-  const { data } = useGetRecommendedGoodsInfiniteQuery(
-    { braId: store.braId, size: MOST },
-    { skip: store.counts.goods === 0 },
-  );
-  const goods = data?.pages[0]?.list.slice(0, MOST) ?? [];
-  if (goods.length === 0) return null;
   // an expired or sold-out coupon applies to nothing
   const appliesToAll =
     coupon.scopes.includes(couponsText.scopes.all) && coupon.state !== 'ended' && coupon.state !== 'soldOut';
@@ -39,7 +35,7 @@ export function GiftGoods({
     <section className={s.goods}>
       <h2 className={cx(base.heading, base.spaceBelow8)}>{appliesToAll ? giftText.goodFor : giftText.wellLiked}</h2>
       <ul className={s.rows}>
-        {goods.map(({ goodsId, name, image, price, listPrice }) => (
+        {goods.slice(0, GIFT_GOODS).map(({ goodsId, name, image, price, listPrice }) => (
           <li key={goodsId}>
             <GoodsLink goods={{ ...store, goodsId }} className={s.item}>
               <span className={s.itemPicture}>

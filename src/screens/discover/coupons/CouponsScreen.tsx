@@ -5,11 +5,11 @@ import { useGetCouponsInfiniteQuery } from '#api/coupons.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { CouponsSkeleton } from '#features/coupons/CouponsSkeleton.tsx';
 import { useClaimCoupon } from '#features/coupons/useClaimCoupon.ts';
+import { keepsPreview } from '#features/frame/keepsPreview.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { AppLink } from '#navigation/AppLink.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
-import { isFirstViewLive } from '#preview/handOver.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
 import { browseCouponsText } from '#text/browseCouponsText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -67,9 +67,7 @@ export default function CouponsScreen() {
       action={<Button onClick={() => updateFilter({ industry: 'all', kind: 'all' })}>{labels.showAll}</Button>}
     />
   );
-  // the preview stays until its coupons are here
-  if (response === undefined && !coupons.isError && isFirstViewLive())
-    return <Screen bare isWaiting title={labels.title} />;
+  if (keepsPreview(coupons)) return <Screen bare isWaiting title={labels.title} />;
   return (
     <Screen
       title={labels.title}

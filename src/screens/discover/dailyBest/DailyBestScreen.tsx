@@ -3,6 +3,7 @@ import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { formatDay } from '#domain/dates.ts';
 import { useNow } from '#features/clock/useNow.ts';
+import { keepsPreview } from '#features/frame/keepsPreview.ts';
 import { Screen } from '#features/frame/Screen.tsx';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
@@ -15,6 +16,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 import { EndlessList } from '#widgets/list/EndlessList.tsx';
 
 import { RankingRow } from './RankingRow.tsx';
+import { categoryOf, dailyBestArgs } from './dailyBestArgs.ts';
 import { BestRowsSkeleton } from './BestRowsSkeleton.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import { DiscoverTabs } from '../DiscoverTabs.tsx';
@@ -23,10 +25,7 @@ import { useViewpoint } from '../useViewpoint.ts';
 
 import * as s from './DailyBestScreen.module.css';
 
-const PAGE_SIZE = 20;
 const ROW = 120;
-/** Limit of the contract. A longer category in the URL is ignored. */
-const LONGEST_CATEGORY = 20;
 
 const renderRow = (entry: RankingEntry) => (
   <RankingRow key={entry.kind === 'pair' ? entry.kind : entry.item.goodsId} entry={entry} />
@@ -37,14 +36,10 @@ export default function DailyBestScreen() {
   const nav = useNav();
   const from = useViewpoint();
   const now = useNow();
-  const requestedCategory = useQueryObject()['category'] ?? '';
-  const category = Array.from(requestedCategory).length > LONGEST_CATEGORY ? '' : requestedCategory;
+  const category = categoryOf(useQueryObject()['category'] ?? '');
   const categories = useGetDailyBestCategoriesQuery(from);
   const { currentData: categoryList, isError: hasCategoriesFailed } = categories;
-  const best = useGetDailyBestInfiniteQuery(
-    { ...from, ...(category === '' ? {} : { category }), size: PAGE_SIZE },
-    useFreshOnEntry(),
-  );
+  const best = useGetDailyBestInfiniteQuery(dailyBestArgs(from, category), useFreshOnEntry());
   // `currentData`: no items of another category while this one loads
   const list = { ...best, data: best.currentData && { pages: foldPodium(best.currentData.pages) } };
 
@@ -59,6 +54,7 @@ export default function DailyBestScreen() {
       </Screen>
     );
   }
+  if (keepsPreview(best, categories)) return <Screen bare isWaiting title={dailyBestText.title} />;
   return (
     <Screen title={dailyBestText.title} tabs={<DiscoverTabs />}>
       <p className={s.lead}>

@@ -4,11 +4,13 @@ import { cx } from '#widgets/cx.ts';
 import { LazyImage } from '#widgets/image/LazyImage.tsx';
 
 import { bannerPath } from './bannerPath.ts';
-import { BANNER_PICTURE } from './bannerPicture.ts';
 
 import * as s from './BannerSwiper.module.css';
 
 import type { Banner } from '#contract/discover.ts';
+
+/** Width of the round picture, CSS px. */
+const PICTURE = 184;
 
 /** One banner: text at the left, a round picture at the right. The whole slide links to `target`. */
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
@@ -17,7 +19,7 @@ export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: bool
       <span className={s.background}>
         <BlossomMark className={s.blossom} hasStamens={false} />
         <span className={s.picture}>
-          <LazyImage name={banner.image} alt="" width={BANNER_PICTURE} priority={isFirst} />
+          <LazyImage name={banner.image} alt="" width={PICTURE} priority={isFirst} />
         </span>
       </span>
       <span className={s.caption}>
