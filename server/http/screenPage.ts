@@ -12,12 +12,15 @@ import type { Address, PreviewWriter, ScreenCall } from '#preview/previewCalls.t
 import type { TtlCache } from '../data/ttlCache.ts';
 import type { Deps } from '../handlers/handlers.ts';
 
-type WrittenScreen = { calls: ScreenCall[]; page: string };
-/** Written pages of each build by address. Anyone may make up filters, so their number is limited. */
-const pagesOf = new WeakMap<PreviewWriter, TtlCache<WrittenScreen>>();
+/** Anyone may make up filters, so the number of entries is limited. */
+const LIMITS = { ttlMs: 5_000, maxEntries: 200 };
+/** Answers to first calls, from which further calls of a screen follow. */
+const firstAnswers = ttlCache<{ data: unknown }>(LIMITS);
+/** Written pages of each build by path and calls. Other parameters, as of an advertisement, change nothing. */
+const pagesOf = new WeakMap<PreviewWriter, TtlCache<string>>();
 
-function pagesBy(preview: PreviewWriter): TtlCache<WrittenScreen> {
-  const pages = pagesOf.get(preview) ?? ttlCache<WrittenScreen>({ ttlMs: 5_000, maxEntries: 200 });
+function pagesBy(preview: PreviewWriter): TtlCache<string> {
+  const pages = pagesOf.get(preview) ?? ttlCache<string>(LIMITS);
   pagesOf.set(preview, pages);
   return pages;
 }
@@ -35,24 +38,24 @@ export async function withScreen(
   preview: PreviewWriter | null,
   deps: Deps,
 ): Promise<string> {
-  const firstCalls = preview?.callsOf?.(address) ?? [];
+  const [firstCall] = preview?.callsOf?.(address) ?? [];
+  if (preview === null || firstCall === undefined) return html;
   const { db, clock, config } = deps;
-  if (preview === null || firstCalls.length === 0) return html;
   const now = clock();
-  const written = pagesBy(preview).get(db, address.pathname + address.search, now, async () => {
-    const answersTo = (some: ScreenCall[]) =>
-      Promise.all(some.map((call) => visitorAnswer(call, deps, address.pathname)));
-    const answers = await answersTo(firstCalls);
-    const calls = preview.callsOf?.(address, answers[0]) ?? [];
-    answers.push(...(await answersTo(calls.slice(firstCalls.length))));
-    const { blocks, view } = preview.writeScreen(address, answers, now.getTime());
-    const page = onlySkeleton(html, address.pathname === '/' ? 'home' : 'list');
-    return { calls, page: insert(insert(page, '<script>', blocks), '</body>', view) };
-  });
+  const answerTo = (call: ScreenCall) => visitorAnswer(call, deps, address.pathname);
   try {
-    const { calls, page } = await written;
-    const faults = config.isSandbox ? calls.map((call) => hasFault(db, pathOf(call))) : [];
-    return (await Promise.all(faults)).some(Boolean) ? html : page;
+    const { data } = await firstAnswers.get(db, JSON.stringify(firstCall), now, async () => ({
+      data: await answerTo(firstCall),
+    }));
+    const calls = preview.callsOf?.(address, data) ?? [];
+    if (config.isSandbox && (await Promise.all(calls.map((call) => hasFault(db, pathOf(call))))).some(Boolean))
+      return html;
+    return await pagesBy(preview).get(db, JSON.stringify([address.pathname, calls]), now, async () => {
+      const others = await Promise.all(calls.slice(1).map(answerTo));
+      const { blocks, view } = preview.writeScreen(address, [data, ...others], now.getTime());
+      const page = onlySkeleton(html, address.pathname === '/' ? 'home' : 'list');
+      return insert(insert(page, '<script>', blocks), '</body>', view);
+    });
   } catch (error) {
     // the screen shows the refusal, e.g. of an unknown coupon
     if (error instanceof Refusal) return html;

@@ -64,13 +64,17 @@ describe('a written screen', () => {
     expect(callsOf).toHaveBeenLastCalledWith(COUPONS, expect.objectContaining({ braId: '1001' }));
   });
 
-  it('is stored for five seconds by address, apart for each build', async () => {
+  it('is stored for five seconds by path and calls, apart for each build', async () => {
     const preview = previewOf([listCall]);
     const { nowMs } = writtenIn(await write(preview));
     server.clock.forward(4_000);
     expect(writtenIn(await write(preview)).nowMs).toBe(nowMs);
     expect(writtenIn(await write()).nowMs).toBe(nowMs + 4_000);
-    expect(writtenIn(await write(preview, { ...COUPONS, search: '?kind=gift' })).nowMs).toBe(nowMs + 4_000);
+    expect(writtenIn(await write(preview, { ...COUPONS, search: '?fbclid=x' })).nowMs).toBe(nowMs);
+    const callsOf = () => [{ ...listCall, args: { ...LIST, kind: 'gift' } }];
+    preview.callsOf = callsOf;
+    expect(writtenIn(await write(preview)).nowMs).toBe(nowMs + 4_000);
+    preview.callsOf = () => [listCall];
     server.clock.forward(1_000);
     expect(writtenIn(await write(preview)).nowMs).toBe(nowMs + 5_000);
   });
