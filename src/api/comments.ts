@@ -1,10 +1,10 @@
 /** Comments on stores (spec 7, Comments): lists, single comments, replies, likes and complaints. */
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { FIRST_COMMENTS } from '#domain/constants.ts';
 import { failuresText } from '#text/failuresText.ts';
 
 import { optimistic, patchEach, onFulfilled, type MutationApi, type Undo } from './cachePatch.ts';
 import { call } from './call.ts';
-import { commentListCall, type CommentsOf, LISTS, pageRequest, SUMMARY } from './commentCalls.ts';
 import { queryWithFallback } from './findInLists.ts';
 import { optionalPages, pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
@@ -14,10 +14,15 @@ import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 import { bodyCodeOf } from './umeError.ts';
 
+import type { UmeRequest } from './call.ts';
 import type { QueryResult, BaseQuery } from './findInLists.ts';
 import type { UmeError } from './umeError.ts';
-import type { Data } from '#contract/infer.ts';
+import type { Args, Data, SpecRoute } from '#contract/infer.ts';
 
+const LISTS = {
+  retail: 'GET /v1/ume/client/comment/retail/storeCommentList',
+  catering: 'GET /v1/ume/client/comment/catering/list',
+} as const;
 const DETAILS = {
   retail: 'GET /v1/ume/client/comment/retail/detail',
   catering: 'GET /v1/ume/client/comment/catering/detail',
@@ -27,6 +32,7 @@ const CHILDREN = {
   catering: 'GET /v1/ume/client/comment/catering/child',
 } as const;
 const MINE = 'GET /v1/ume/client/my/comment';
+const SUMMARY = 'GET /v1/ume/client/comment/summary';
 const LIKE = 'PUT /v1/ume/client/comment/like/{id}';
 const UNLIKE = 'PUT /v1/ume/client/comment/unlike/{id}';
 const DELETE = 'DELETE /v1/ume/client/comment/{id}';
@@ -38,6 +44,8 @@ type ReplyPage = Data<typeof CHILDREN.retail>;
 type Reply = ReplyPage['list'][number];
 type LikeState = Data<typeof LIKE>;
 
+/** One endpoint for two calls of spec 7, retail and catering. */
+export type CommentsOf = { platform: Platform } & Omit<Args<typeof LISTS.retail>, 'cursor' | 'size'>;
 export type CommentRef = { platform: Platform; commentId: string };
 type Like = { commentId: string; isLiked: boolean };
 type Deletion = Pick<Item, 'commentId' | 'braId'>;
@@ -84,6 +92,17 @@ function loadSummary(
   );
 }
 
+/** Pages after the first one, which is short and appears soon. */
+const NEXT_SIZE = 50;
+
+function pageRequest(route: SpecRoute, args: Record<string, unknown>, cursor: string | null): UmeRequest {
+  return {
+    route,
+    argsIn: 'query',
+    args: { ...args, ...(cursor === null ? { size: FIRST_COMMENTS } : { size: NEXT_SIZE, cursor }) },
+  };
+}
+
 /** Replies with notices of a comment. */
 const NOTICES = ['LikeNotice', 'ReplyNotice', 'Unread'] as const;
 
@@ -100,7 +119,7 @@ export const commentsApi = umeApi.injectEndpoints({
     }),
     getStoreComments: build.infiniteQuery<Page, CommentsOf, string | null>({
       ...pages(LISTS.retail, 'query'),
-      query: ({ queryArg, pageParam }) => commentListCall(queryArg, pageParam),
+      query: ({ queryArg: { platform, ...rest }, pageParam }) => pageRequest(LISTS[platform], rest, pageParam),
       // one tag for all comments, because a list may hold 10,000
       providesTags: ['Comment'],
     }),

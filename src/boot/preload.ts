@@ -7,6 +7,7 @@ import { send } from '#api/send.ts';
 import { requestCode } from '#navigation/savedCode.ts';
 import { ticks } from '#platform/serverClock.ts';
 import { readUserInfo, userToken } from '#platform/session.ts';
+import { readSession, sessionKeys } from '#platform/storage.ts';
 import { FIRST_ANSWER_ID, PREVIEW } from '#preview/handOver.ts';
 import { homeCall, sectionCalls } from '#preview/previewCalls.ts';
 import { callsOf } from '#preview/screenCalls.ts';
@@ -124,6 +125,10 @@ export function preloadScreen(name: string): 'written' | 'script' | null {
   return answers.every(({ written }) => written !== null) ? 'written' : 'script';
 }
 
+/** Does the session know that the host lacks the call (api/absentCalls.ts)? */
+const isAbsent = ({ route }: ApiCall): boolean =>
+  (readSession(sessionKeys.absentCalls) ?? '').split(',').includes(route);
+
 /** @param written the answer on the page, which is a visitor's: a member's own answer is fetched (C16) */
 function preload(call: ApiCall, written: string | null): Promise<PreloadedResponse> {
   const request = buildRequest(call);
@@ -131,7 +136,9 @@ function preload(call: ApiCall, written: string | null): Promise<PreloadedRespon
   const response =
     written !== null && token === ''
       ? Promise.resolve({ status: 200, text: written, clock: writtenAt() })
-      : send(request, token, null);
+      : isAbsent(call)
+        ? Promise.reject(new Error('absent'))
+        : send(request, token, null);
   // prevents an unhandled rejection, without hiding it from the taker
   response.catch(() => undefined);
   window.umePreloads = (window.umePreloads ?? []).concat({

@@ -27,6 +27,8 @@ export const HALF_STAR_ABOVE = 0.4;
 export const IMAGE_SIZE_DEFAULT = 300;
 export const FLAG_YES = 'Y';
 export const LOCALE = 'zh-tw';
+/** First page of the comments on a store. It is short, so that it appears soon. */
+export const FIRST_COMMENTS = 20;
 export const DEFAULT_POSITION = { latitude: 25.027615, longitude: 121.566793 } as const;
 export const DEFAULT_CITY = '台北市';
 export const WARN_VIBRATION_MS = 200;

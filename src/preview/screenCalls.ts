@@ -2,7 +2,7 @@
  * The calls of each previewed screen, by the name of its chunk (webpack.config.ts). Boot script and server read this
  * table. Calls are made for visitors too. Those that need the first answer follow it.
  */
-import { commentListCall, SUMMARY } from '#api/commentCalls.ts';
+import { FIRST_COMMENTS } from '#domain/constants.ts';
 import { lastPathPart } from '#domain/decodePathPart.ts';
 import { isId } from '#domain/ids.ts';
 import { giftGoodsArgs } from '#screens/coupons/gift/giftGoodsArgs.ts';
@@ -17,6 +17,11 @@ import type { ApiCall } from '#api/call.ts';
 import type { CommentFilter, CommentSort, CommentSummary } from '#contract/comments.ts';
 import type { Coupon } from '#contract/coupons.ts';
 import type { Viewpoint } from '#domain/viewpoint.ts';
+
+const COMMENT_LISTS = {
+  retail: 'GET /v1/ume/client/comment/retail/storeCommentList',
+  catering: 'GET /v1/ume/client/comment/catering/list',
+} as const;
 
 /**
  * @param query returns the value of a query parameter, '' when absent
@@ -61,8 +66,16 @@ const screenCalls: Readonly<Record<string, Calls | undefined>> = {
     const filter = (query('filter') || 'all') as CommentFilter;
     const sort = (query('sort') || 'newest') as CommentSort;
     return [
-      { route: SUMMARY, argsIn: 'query', args: { braId } },
-      ...(platform === undefined ? [] : [commentListCall({ platform, braId, filter, sort })]),
+      { route: 'GET /v1/ume/client/comment/summary', argsIn: 'query', args: { braId } },
+      ...(platform === undefined
+        ? []
+        : [
+            {
+              route: COMMENT_LISTS[platform],
+              argsIn: 'query',
+              args: { braId, filter, sort, size: FIRST_COMMENTS },
+            } as const,
+          ]),
     ];
   },
   '/viewlabel': (_from, query) => {

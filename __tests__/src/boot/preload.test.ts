@@ -4,7 +4,7 @@ import { DEFAULT_CITY, DEFAULT_POSITION } from '#domain/constants.ts';
 import { viewpointOf } from '#domain/viewpoint.ts';
 import { takePreloaded } from '#platform/preload.ts';
 import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
-import { localKeys, writeLocal } from '#platform/storage.ts';
+import { localKeys, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 import { screenNameOf } from '#preview/screenCalls.ts';
 
 import { nextTask } from '../../support/nextTask.ts';
@@ -14,6 +14,7 @@ const fetched = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   clearUserInfo();
   window.umePreloads = [];
   document.body.innerHTML = '';
@@ -250,6 +251,12 @@ describe('the first calls of other screens', () => {
     expect(paths().slice(1)).toEqual([
       `/v1/ume/client/discover/stores?latitude=${String(latitude)}&longitude=${String(longitude)}&size=10`,
     ]);
+  });
+
+  it('spec 7: a call that the host lacks is not requested again in the session', () => {
+    writeSession(sessionKeys.absentCalls, ',GET /v1/ume/client/discover/dailybest/categories');
+    at('/discover/dailybest');
+    expect(paths().map((url) => url.split('?')[0])).toEqual(['/v1/ume/client/discover/dailybest']);
   });
 
   it('/viewlabel preloads the label of its product, and nothing for a malformed id (C22)', () => {
