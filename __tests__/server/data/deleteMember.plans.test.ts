@@ -47,6 +47,9 @@ function wholeReads(plan: Plan, firstColumns: ReadonlyMap<string, string>): stri
   return [...(isWhole ? [`${node} ${table}${index}`] : []), ...parts.flatMap((part) => wholeReads(part, firstColumns))];
 }
 
+/** Citus explains no statement of several shards that has parameters. */
+const onOneMachine = process.env.TEST_CITUS_URL ? it.skip : it;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
@@ -72,7 +75,7 @@ const withoutIndex = (asked: readonly Asked[]): Promise<[string, string[]][]> =>
     return wrong;
   });
 
-it('deleting an account finds the rows of every table by an index', async () => {
+onOneMachine('deleting an account finds the rows of every table by an index', async () => {
   const asked: Asked[] = [];
   const db: Db = {
     ...server.db,

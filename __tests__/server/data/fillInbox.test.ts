@@ -13,6 +13,9 @@ import type { TestServer } from '../../support/testServer.ts';
 const BRANCH = '1001';
 const MEMBER = 'u00011';
 
+/** No earlier release has run with distributed tables, so the migration only distributes its table there. */
+const onOneMachine = process.env.TEST_CITUS_URL ? it.skip : it;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ seed: true });
@@ -55,7 +58,7 @@ it('complaints and suggestions of the previous release come into the inbox once,
   expect((await db.query('select 1 from inbox_items where about_id = $1', ['s2'])).length).toBe(0);
 });
 
-it('the migration gives each earlier complaint and suggestion a place in an inbox', async () => {
+onOneMachine('the migration gives each earlier complaint and suggestion a place in an inbox', async () => {
   const { db } = server;
   const placed = () =>
     db.query<{ kind: string; aboutId: string }>(
