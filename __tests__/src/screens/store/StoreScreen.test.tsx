@@ -20,6 +20,7 @@ import { aFnbOrder } from '../../../support/anOrder.ts';
 import { dropped, fakeUme, hangs, refusedWith, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 
+import type { UserEvent } from '@testing-library/user-event';
 import type { StoreHome } from '#contract/stores.ts';
 import type { RootState } from '#state/makeStore.ts';
 
@@ -274,6 +275,12 @@ describe('at a table', () => {
     expect(localStorage.getItem('isPageHide')).toBe('Y');
   });
 
+  /** The dialog is drawn apart from the screen, and would stand there in the next test. */
+  async function removeTable(user: UserEvent): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: '移除桌號' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '移除桌號' })).toBeNull());
+  }
+
   it('不是這桌 explains, drops the saved code and shows the branch without a table', async () => {
     const ume = host(atTableB3());
     const { user, path } = open({ path: '/store/1001/T3' });
@@ -281,7 +288,7 @@ describe('at a table', () => {
     await user.click(await screen.findByRole('button', { name: /不是這桌/ }));
     expect(await screen.findByText(/請用手機掃描您桌上的 QR Code/)).toBeVisible();
     ume.answer({ [HOME]: aRestaurant(), [INFO]: infoOf(aRestaurant()) });
-    await user.click(screen.getByRole('button', { name: '移除桌號' }));
+    await removeTable(user);
     await waitFor(() => expect(path()).toBe('/store/1001'));
     expect(await screen.findByRole('button', { name: '點餐' })).toBeVisible();
     expect(localStorage.getItem('codeId')).toBeNull();
@@ -292,7 +299,7 @@ describe('at a table', () => {
     const { user, path } = open({ path: '/store/1001/T3?utm_source=poster&seat=' });
     await user.click(await screen.findByRole('button', { name: /不是這桌/ }));
     ume.answer({ [HOME]: aRestaurant(), [INFO]: infoOf(aRestaurant()) });
-    await user.click(await screen.findByRole('button', { name: '移除桌號' }));
+    await removeTable(user);
     await waitFor(() => expect(path()).toBe('/store/1001?utm_source=poster&seat='));
   });
 
@@ -303,7 +310,7 @@ describe('at a table', () => {
     const { user, store } = open();
     await user.click(await screen.findByRole('button', { name: /不是這桌/ }));
     ume.answer({ [HOME]: aRestaurant(), [INFO]: infoOf(aRestaurant()) });
-    await user.click(await screen.findByRole('button', { name: '移除桌號' }));
+    await removeTable(user);
     expect(await screen.findByRole('button', { name: '點餐' })).toBeVisible();
     await waitFor(() => expect(store.getState().store.currentStore?.tableCode).toBeNull());
     expect(screen.queryByText(/查無對應桌號/)).toBeNull();
