@@ -4,9 +4,10 @@
  * once.
  */
 import { NOT_FOUND_CODE } from '#domain/bodyCodes.ts';
-import { readSession, sessionKeys, writeSession } from '#platform/storage.ts';
+import { sessionKeys, writeSession } from '#platform/storage.ts';
 import { failuresText } from '#text/failuresText.ts';
 
+import { absentRoutes } from './absentRoutes.ts';
 import { bodyCodeOf } from './umeError.ts';
 
 import type { UmeRequest } from './call.ts';
@@ -14,9 +15,6 @@ import type { UmeError } from './umeError.ts';
 import type { OptionalRoute } from '#contract/infer.ts';
 
 export const ABSENT_ERROR: UmeError = { kind: 'absent', message: failuresText.absent };
-
-/** Separated by commas, because routes contain no comma. */
-const absentRoutes = (): string[] => (readSession(sessionKeys.absentCalls) ?? '').split(',');
 
 /**
  * Returns true when the host has answered 404 to this optional call. Screens use it to hide what depends on the call.

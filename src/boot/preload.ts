@@ -2,12 +2,12 @@
  * Preloads the first calls of a screen while the bundle loads, or takes the answers that the server wrote. The portal
  * takes each response over (api/fetchRaw.ts).
  */
+import { absentRoutes } from '#api/absentRoutes.ts';
 import { buildRequest } from '#api/buildRequest.ts';
 import { send } from '#api/send.ts';
 import { requestCode } from '#navigation/savedCode.ts';
 import { ticks } from '#platform/serverClock.ts';
 import { readUserInfo, userToken } from '#platform/session.ts';
-import { readSession, sessionKeys } from '#platform/storage.ts';
 import { FIRST_ANSWER_ID, PREVIEW } from '#preview/handOver.ts';
 import { homeCall, sectionCalls } from '#preview/previewCalls.ts';
 import { callsOf } from '#preview/screenCalls.ts';
@@ -125,10 +125,6 @@ export function preloadScreen(name: string): 'written' | 'script' | null {
   return answers.every(({ written }) => written !== null) ? 'written' : 'script';
 }
 
-/** Does the session know that the host lacks the call (api/absentCalls.ts)? */
-const isAbsent = ({ route }: ApiCall): boolean =>
-  (readSession(sessionKeys.absentCalls) ?? '').split(',').includes(route);
-
 /** @param written the answer on the page, which is a visitor's: a member's own answer is fetched (C16) */
 function preload(call: ApiCall, written: string | null): Promise<PreloadedResponse> {
   const request = buildRequest(call);
@@ -136,7 +132,7 @@ function preload(call: ApiCall, written: string | null): Promise<PreloadedRespon
   const response =
     written !== null && token === ''
       ? Promise.resolve({ status: 200, text: written, clock: writtenAt() })
-      : isAbsent(call)
+      : absentRoutes().includes(call.route)
         ? Promise.reject(new Error('absent'))
         : send(request, token, null);
   // prevents an unhandled rejection, without hiding it from the taker
