@@ -18,7 +18,6 @@ const PHOTO_QUALITY = {
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 76, mozjpeg: true },
 } as const;
-const SVG_DPI = 72;
 const VIEW_BOX = /viewBox="\S+ \S+ (\d+) (\d+)/;
 /** Size of a drawing without a view box, that of a dish. */
 const USUAL = 120;
@@ -61,8 +60,8 @@ export function heightOf(svg: string, width: number): number {
 /** Renders `svg` at `width` pixels. @throws TooBusy when the queue is full */
 export function drawPicture(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   return inTurn(() => {
-    const ownWidth = Number(VIEW_BOX.exec(svg)?.[1] ?? USUAL);
-    const picture = sharp(Buffer.from(svg), { density: (SVG_DPI * width) / ownWidth }).resize({ width });
+    // sharp renders a drawing at the requested width. A density would enlarge its lengths in inches again
+    const picture = sharp(Buffer.from(svg)).resize({ width });
     // JPEG has no transparency.
     return format === 'jpeg'
       ? picture.flatten({ background: '#ffffff' }).jpeg(QUALITY.jpeg).toBuffer()

@@ -30,6 +30,22 @@ it('renders sharp edges from a small drawing, and one without a view box at the 
   });
 });
 
+it('renders a drawing of 9,000 units small, and lengths in inches in the same proportion at each width', async () => {
+  const bar = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9000v9000z"/></svg>`;
+  expect(await sharp(await drawPicture(bar('viewBox="0 0 9000 9000"'), 16, 'webp')).metadata()).toMatchObject({
+    width: 16,
+    height: 16,
+  });
+  const inch = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 144 144"><rect width="1in" height="144"/></svg>';
+  for (const width of [80, 600]) {
+    const row = await sharp(await drawPicture(inch, width, 'jpeg'))
+      .greyscale()
+      .raw()
+      .toBuffer();
+    expect(row.subarray(0, width).filter((light) => light < 128).length / width).toBeCloseTo(0.5, 1);
+  }
+});
+
 it('knows the height of a drawing by its view box, and takes one without for a square', () => {
   expect(heightOf('<svg viewBox="0 0 300 100">', 120)).toBe(40);
   expect(heightOf('<svg>', 80)).toBe(80);
