@@ -96,6 +96,16 @@ describe('C35: the log', () => {
     await seeded.close();
   });
 
+  it('logs a copy of the data, the end of all sign-ins and a deleted account by the member’s id', async () => {
+    const { token, userId } = await signUp(server, '0912345679');
+    await server.callRaw('POST /v1/ume/client/my/copy', {}, { token });
+    await server.callRaw('POST /v1/ume/client/my/signIns/end', {}, { token });
+    await server.callRaw('DELETE /v1/ume/client/my/account', {}, { token: await signInSeeded(server, userId) });
+    for (const event of ['copyMade', 'signOutEverywhere', 'accountDeleted'])
+      expect(events(event)).toMatchObject([{ userId }]);
+    expect(events('signOutEverywhere')).toMatchObject([{ ended: 1 }]);
+  });
+
   it('hashes an address consistently and unreadably, with another result for another secret', async () => {
     const { hashedAddress } = await import('../../../server/http/log.ts');
     expect(hashedAddress('a', '1.2.3.4')).toBe(hashedAddress('a', '1.2.3.4'));
