@@ -222,7 +222,8 @@ onCitus('a filled database', () => {
   const config = readConfig({ UME_ENV: 'test' });
   const names = ['ume_filled', 'ume_plain', 'ume_back'];
   const addressOf = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const placeOf = (name: string) => ({ dataDir: '', databaseUrl: addressOf(name), databaseConnections: 4 });
+  const placeAt = (address: string) => ({ dataDir: '', databaseUrl: address, databaseConnections: 4 });
+  const placeOf = (name: string) => placeAt(addressOf(name));
   let folder: string;
 
   async function run(address: string, statements: readonly string[]): Promise<pg.QueryResult[]> {
@@ -307,10 +308,17 @@ onCitus('a filled database', () => {
     };
   }
 
-  /** Answers to a member of all calls of the contract that read, or of all others. A secret differs in each. */
-  async function answersOf(name: string, reads: boolean): Promise<Record<string, unknown>> {
-    const { db } = await openDeps(config, () => TEST_EPOCH, placeOf(name));
-    const server = await startTestServer({ on: { db, place: placeOf(name), clock: testClock() } });
+  /**
+   * Answers to a member of all calls of the contract that read, or of all others. A secret differs in each.
+   * @param address of the machine that is asked
+   */
+  async function answersOf(
+    name: string,
+    reads: boolean,
+    address: string = addressOf(name),
+  ): Promise<Record<string, unknown>> {
+    const { db } = await openDeps(config, () => TEST_EPOCH, placeAt(address));
+    const server = await startTestServer({ on: { db, place: placeAt(address), clock: testClock() } });
     const known = await knownIds(server);
     let token = '';
     const answers: Record<string, unknown> = {};
@@ -340,7 +348,7 @@ onCitus('a filled database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is refused before it is spread, then keeps every row, there and back', async () => {
+  it('is refused before it is spread, then any machine gives the same answers, there and back', async () => {
     await run(
       url,
       names.map((name) => `create database ${name}`),
@@ -358,7 +366,9 @@ onCitus('a filled database', () => {
     expect(spreadTables.length).toBeGreaterThan(50);
     expect(await upkeepOf('ume_filled', spread)).toEqual([]);
     expect(await printOf('ume_filled')).toEqual(filled);
-    expect(await answersOf('ume_filled', true)).toEqual(plain);
+    const machines = await addressesOf('ume_filled');
+    expect(machines.length).toBeGreaterThan(2);
+    for (const address of machines) expect(await answersOf('ume_filled', true, address)).toEqual(plain);
 
     const spreadPrint = await printOf('ume_filled');
     const file = path.join(folder, 'citus.backup');

@@ -90,6 +90,22 @@ describe('an API key', () => {
     expect(counted).toEqual([{ hits: 2 }]);
   });
 
+  it('keeps the answers of repeated calls for each branch, not for the whole chain', async () => {
+    const requestKey = newKey();
+    const [other] = await server.db.query<{ braId: string }>(
+      'select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 and closed_at is null limit 1',
+      [merId, BRANCH],
+    );
+    const memberCode = await memberCodeOf(server, 'u00003');
+    for (const braId of [BRANCH, other!.braId])
+      expect((await ask('POST', 'checkin', { memberCode, braId, requestKey })).code).toBe(200);
+    const [kept] = await server.db.query<{ owners: string[] }>(
+      'select array_agg(user_id order by user_id) as owners from answered_calls group by key_hash having count(*) = 2',
+    );
+    // on Citus rows of different owners may be on different machines
+    expect(kept?.owners).toEqual([BRANCH, other!.braId].map((braId) => `merchant:${merId} ${braId}`).sort());
+  });
+
   it('is required: 401 without a valid one, 403 without the right, none for a token', async () => {
     const token = await signInSeeded(server, 'u00001');
     for (const by of ['', 'ume_x', `ume_${'A'.repeat(43)}`, token])
