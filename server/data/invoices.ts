@@ -26,8 +26,7 @@ type InvoiceRow = {
   braId: string;
   storeName: string;
   issuedAt: Date;
-  platform: 'shop' | 'fnb' | null;
-  orderId: string | null;
+  order: { platform: 'shop' | 'fnb'; orderId: string } | null;
   amount: number;
   randomCode: string;
   carrier: 'mobileBarcode' | 'memberCarrier' | 'paper';
@@ -42,7 +41,7 @@ type InvoiceRow = {
 
 function invoiceOf(row: InvoiceRow): InvoiceData {
   const { invoiceId, number, braId, storeName, amount, randomCode, carrier, isVoid, allowance, buyerTaxId } = row;
-  const { platform, orderId, carrierCode, donationCode, items } = row;
+  const { order, carrierCode, donationCode, items } = row;
   return {
     invoiceId,
     number,
@@ -57,8 +56,8 @@ function invoiceOf(row: InvoiceRow): InvoiceData {
     // the ministry tells the issuer, not this server
     prize: null,
     items,
+    order,
     issuedAt: row.issuedAt.toISOString(),
-    order: platform !== null && orderId !== null ? { platform, orderId } : null,
     donation: donationCode !== null ? { code: donationCode, name: row.donatedTo ?? '' } : null,
     carrierCode: carrierCode === null ? null : maskCarrier(carrierCode),
   };
@@ -72,8 +71,9 @@ export async function listInvoices(
   { after, size }: { after: Cursor | null; size: number },
 ) {
   const rows = await sql.query<InvoiceRow>(
-    SQL`select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName", v.platform,
-      v.order_id as "orderId", v.issued_at as "issuedAt",
+    SQL`select v.invoice_id as "invoiceId", v.number, v.bra_id as "braId", s.name as "storeName",
+      case when v.order_id is not null then jsonb_build_object('platform', v.platform, 'orderId', v.order_id) end
+        as "order", v.issued_at as "issuedAt",
        v.amount, v.random_code as "randomCode", v.carrier, v.carrier_code as "carrierCode",
        v.donation_code as "donationCode", v.donated_to as "donatedTo",
        v.voided_at is not null as "isVoid", v.allowance, v.buyer_tax_id as "buyerTaxId",
@@ -110,8 +110,8 @@ export async function invoiceSummary(sql: Sql, userId: string, period: string): 
  * first.
  */
 export async function firstInvoicePeriod(sql: Sql, userId: string): Promise<string | null> {
-  const [row] = await sql.query<{ period: string | null }>(
-    SQL`select min(period) as period from invoices where user_id = ${userId} and period >= '2000'`,
+  const [row] = await sql.query<{ period: string }>(
+    SQL`select period from invoices where user_id = ${userId} and period >= '2000' order by period limit 1`,
   );
   return row?.period ?? null;
 }

@@ -95,7 +95,7 @@ export async function placeFnbOrder(
   const priced = await priceOrder(db, order, now);
   if (typeof priced === 'string') return priced;
   const orderId = newId('f');
-  const pickupNumber = `${'ABCDEFGH'[randomInt(8)] ?? 'A'}${String(randomInt(1, 100)).padStart(2, '0')}`;
+  const pickupNumber = `${'ABCDEFGH'.charAt(randomInt(8))}${String(randomInt(1, 100)).padStart(2, '0')}`;
   const service = order.tableCode === null ? 'takeaway' : 'dineIn';
   const [state, acceptedAt, readyAt, payBefore] =
     order.payment === 'first'

@@ -39,14 +39,14 @@ const lotsOf = (sql: Sql, { userId, merId }: Card): Promise<Lot[]> =>
       and mer_id = ${merId} and left_points > 0 order by until nulls last, at, entry_id`,
   );
 
-/** Stores new entries, the changed lots and their sum. `lots` includes those of new entries. */
+/** Stores new entries, what is left of all lots, and their sum. `lots` includes those of new entries. */
 async function store(
   sql: Sql,
   { userId, merId }: Card,
   entries: readonly Entry[],
-  { before, after }: { before: readonly Lot[]; after: readonly Lot[] },
+  lots: readonly Lot[],
 ): Promise<void> {
-  const leftById = new Map(after.map(({ entryId, left }) => [entryId, left]));
+  const leftById = new Map(lots.map(({ entryId, left }) => [entryId, left]));
   const rows = entries.map(({ entryId, at, points, why, braId, order, couponId, until }) => ({
     entry_id: entryId,
     at: at.toISOString(),
@@ -67,17 +67,13 @@ async function store(
      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id text, at timestamptz, points int, why text,
      bra_id text, order_platform text, order_id text, coupon_id text, until date, left_points int)`,
   );
-  const used = before.filter(({ entryId, left }) => leftById.get(entryId) !== left);
-  if (used.length > 0) {
-    const usedRows = used.map(({ entryId }) => ({ entry_id: entryId, left_points: leftById.get(entryId) ?? 0 }));
-    await sql.query(
-      SQL`update points_ledger l set left_points = r.left_points
-        from jsonb_to_recordset(${JSON.stringify(usedRows)}::jsonb) as r(entry_id text, left_points int)
-        where l.user_id = ${userId} and l.mer_id = ${merId} and l.entry_id = r.entry_id`,
-    );
-  }
   await sql.query(
-    SQL`update memberships set points = ${pointsIn(after)} where user_id = ${userId} and mer_id = ${merId}`,
+    SQL`update points_ledger l set left_points = r."left"
+      from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as r("entryId" text, "left" int)
+      where l.user_id = ${userId} and l.mer_id = ${merId} and l.entry_id = r."entryId" and l.left_points <> r."left"`,
+  );
+  await sql.query(
+    SQL`update memberships set points = ${pointsIn(lots)} where user_id = ${userId} and mer_id = ${merId}`,
   );
 }
 
@@ -104,11 +100,10 @@ export async function movePoints(
   move: PointsMove | null,
   now: Date,
 ): Promise<{ points: number; refusal: 'pointsTooFew' | 'pointsFull' | null }> {
-  const before = await lotsOf(sql, card);
   const coming =
     move !== null && move.points > 0 ? { ...move, until: move.until ?? (await lastDay(sql, card.merId, now)) } : move;
-  const { entries, lots, refusal } = planMove(before, card.points, coming, now);
-  if (refusal === null && entries.length > 0) await store(sql, card, entries, { before, after: lots });
+  const { entries, lots, refusal } = planMove(await lotsOf(sql, card), card.points, coming, now);
+  if (refusal === null && entries.length > 0) await store(sql, card, entries, lots);
   return { points: pointsIn(lots), refusal };
 }
 
@@ -144,8 +139,7 @@ type EntryRow = {
   until: string | null;
   storeName: string | null;
   couponTitle: string | null;
-  platform: OrderPlatform | null;
-  orderId: string | null;
+  order: { platform: OrderPlatform; orderId: string } | null;
 };
 
 /** The member's points at a merchant: the balance, the last days, and the newest entries. */
@@ -163,7 +157,8 @@ export async function pointsOf(
   const usable = lots.filter(({ until }) => until === null || until >= today);
   const rows = await sql.query<EntryRow>(
     SQL`select l.at, l.points, l.why, l.until, s.name as "storeName", k.title as "couponTitle",
-      l.order_platform as platform, l.order_id as "orderId"
+      case when l.order_id is not null
+      then jsonb_build_object('platform', l.order_platform, 'orderId', l.order_id) end as "order"
      from points_ledger l left join stores s on s.bra_id = l.bra_id
      left join coupons k on k.coupon_id = l.coupon_id
      where l.user_id = ${userId} and l.mer_id = ${merId} order by l.at desc, l.entry_id desc limit ${MOST_ENTRIES}`,
@@ -171,14 +166,14 @@ export async function pointsOf(
   return {
     points: usable.reduce((sum, lot) => sum + lot.points, 0),
     ending: usable.flatMap(({ until, points }) => (until === null ? [] : [{ until, points }])),
-    list: rows.map(({ at, points, why, until, storeName, couponTitle, platform, orderId }) => ({
+    list: rows.map(({ at, points, why, until, storeName, couponTitle, order }) => ({
       at: at.toISOString(),
       points,
       why,
       until,
       storeName,
       couponTitle,
-      order: platform !== null && orderId !== null ? { platform, orderId } : null,
+      order,
     })),
   };
 }

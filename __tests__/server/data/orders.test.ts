@@ -1,4 +1,6 @@
 /** Orders placed by the apps of a shop. partnerOrders.test.ts covers their further states. */
+import { MOST_MONEY } from '#contract/shared.ts';
+
 import { markCommented, payAtCounter, placeFnbOrder, placeShopOrder } from '../../../server/data/orders.ts';
 import { partnerOrder, runningOrders, uncommentedOrders } from '../../../server/data/partnerOrders.ts';
 import { memberHome } from '../../../server/data/storeHome.ts';
@@ -143,4 +145,40 @@ it('an order has at most 99 of an item, and leaves out what is sold out', async 
 it('a payment at a branch that does not exist is not stored', async () => {
   const payment = { userId, braId: '999999', amount: 90, line: { name: '店內付款', image: 'logo-m08' } };
   expect(await payAtCounter(server.db, payment, now())).toBe('nothingToOrder');
+});
+
+it('an order with a table is eaten there, and one without is taken away, each with a pick-up number', async () => {
+  const place = async (tableCode: string | null) => {
+    const order = { userId, braId: '1001', tableCode, items: [{ goodsId: 'g1001-01', quantity: 1 }] };
+    const { orderId } = (await placeFnbOrder(server.db, order, now())) as { orderId: string };
+    const [row] = await server.db.query<{ service: string; number: string }>(
+      'select service, pickup_number as number from fnb_orders where user_id = $1 and order_id = $2',
+      [userId, orderId],
+    );
+    return row!;
+  };
+  const [there, away] = [await place('B3'), await place(null)];
+  expect([there.service, away.service]).toEqual(['dineIn', 'takeaway']);
+  for (const { number } of [there, away]) expect(number).toMatch(/^[A-H]\d\d$/);
+});
+
+it('a branch that has closed takes no order of its goods, which are still there', async () => {
+  const close = (at: Date | null) => server.db.query(`update stores set closed_at = $1 where bra_id = '1002'`, [at]);
+  const order = { userId, braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 1 }] };
+  await close(now());
+  expect(await placeShopOrder(server.db, order, now())).toBe('nothingToOrder');
+  await close(null);
+  expect(await placeShopOrder(server.db, order, now())).toHaveProperty('orderId');
+});
+
+it('C30: an order may cost the most that a reply can hold, and not a dollar more', async () => {
+  const order = { userId, braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 1 }] };
+  const [before] = await server.db.query<{ price: number }>(`select price from goods where goods_id = 'g1002-01'`);
+  const priced = async (price: number) => {
+    await server.db.query(`update goods set price = $1 where goods_id = 'g1002-01'`, [price]);
+    return placeShopOrder(server.db, order, now());
+  };
+  expect(await priced(MOST_MONEY)).toHaveProperty('orderId');
+  expect(await priced(MOST_MONEY + 1)).toBe('orderTooMuch');
+  await priced(before!.price);
 });

@@ -129,6 +129,8 @@ describe('the ledger of points', () => {
       expiringOn: null,
     });
     expect(await move(userId, -6)).toMatchObject({ points: 5, refusal: 'pointsTooFew' });
+    // a refusal stores nothing, not even the end of these points
+    expect((await ledgerOf(userId)).list).toHaveLength(2);
     expect(await move(userId, -5)).toMatchObject({ points: 0, refusal: null });
     expect((await ledgerOf(userId)).list.map(({ points }) => points).sort((a, b) => a - b)).toEqual([-80, -5, 5, 80]);
   });
@@ -199,6 +201,31 @@ describe('the ledger of points', () => {
     expect(await hasEndedPoints(server.db, server.clock())).toBe(true);
     await endPoints();
     expect(await hasEndedPoints(server.db, server.clock())).toBe(false);
+  });
+
+  it('points without a last day get the one of the shop, and points that go have none', async () => {
+    const userId = await newCard('ushopdays');
+    const setDays = (days: number | null) =>
+      server.db.query('update merchants set points_days = $2 where mer_id = $1', [MERCHANT, days]);
+    await move(userId, 1);
+    await setDays(30);
+    // 00:30 of 21 November in Taipei
+    server.clock.set(new Date('2026-11-20T16:30:00Z'));
+    await move(userId, 10);
+    await move(userId, 20, '2026-11-25');
+    await move(userId, -4);
+    await setDays(null);
+    expect((await ledgerOf(userId)).ending).toEqual([
+      { until: '2026-11-25', points: 16 },
+      { until: '2026-12-21', points: 10 },
+    ]);
+    const listed = (await ledgerOf(userId)).list.map(({ points, until }) => [points, until]);
+    expect(listed.sort()).toEqual([
+      [-4, null],
+      [1, null],
+      [10, '2026-12-21'],
+      [20, '2026-11-25'],
+    ]);
   });
 
   it('two runs at once end the same points once, and leave an entry of the day', async () => {
