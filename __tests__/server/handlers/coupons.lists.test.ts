@@ -46,6 +46,7 @@ describe('coupon/list, sorted', () => {
     const metres = list.map(({ metres: away }) => away ?? -1);
     expect(metres).toEqual([...metres].sort((a, b) => a - b));
     expect(metres[0]).toBeGreaterThanOrEqual(0);
+    expect(metres[0]).toBeLessThan(1_000);
     expect(list[0]?.braId).toBe('1001');
     expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['claimable', 'notStarted', 'soldOut']));
   });
@@ -126,7 +127,9 @@ describe('coupon/list, sorted', () => {
   );
 
   it('has no distances without a position, and the store page’s list without sort and filter', async () => {
-    expect((await listed({ sort: 'distance' })).every(({ metres }) => metres === undefined)).toBe(true);
+    const { latitude, longitude } = HERE;
+    for (const half of [{}, { latitude }, { longitude }])
+      expect((await listed({ sort: 'distance', ...half })).every(({ metres }) => metres === undefined)).toBe(true);
     const plain = await listed({ braId: '1001', ...HERE });
     expect(plain.map(({ couponId }) => couponId)).toEqual(['c1001-01', 'c1001-02', 'c1001-03']);
     expect(plain.every((coupon) => !('metres' in coupon))).toBe(true);
