@@ -1,4 +1,5 @@
 /** The member's sign-ins, the copy of the data, and the proof before a deletion. */
+import { memberOfLine } from '../../../server/data/lineLogin.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
@@ -72,6 +73,19 @@ describe('A18: the deletion of an account', () => {
     await confirm();
     server.clock.forward(599_999);
     expect((await server.callRaw(DELETE, {}, { token })).code).toBe(200);
+  });
+});
+
+describe('A18: the refusal of a deletion', () => {
+  it('asks for a code, and a member without a number for a new LINE sign-in', async () => {
+    const { userId } = await server.db.transact((sql) => memberOfLine(sql, 'U-proof', '林', server.clock()));
+    const [phone, line] = [(await signUp(server, '0912000016')).token, await signInSeeded(server, userId)];
+    server.clock.forward(600_001);
+    for (const [token, message] of [
+      [phone, '為了確認是您本人，請先輸入簡訊驗證碼'],
+      [line, '為了確認是您本人，請先登出，再用 LINE 登入一次，十分鐘內刪除'],
+    ] as const)
+      expect(await server.callRaw(DELETE, {}, { token })).toMatchObject({ code: 1008, message });
   });
 });
 
