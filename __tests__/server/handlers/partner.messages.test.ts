@@ -123,6 +123,30 @@ it('a key of some branches sees the messages of these alone, and stops none', as
   });
 });
 
+it('a key of some branches sends to one member, and neither to all nor to a grade', async () => {
+  const till = { merId, name: 'till', rights: ['messages'], braIds: [BRANCH], expiresAt: null } as const;
+  const { key } = (await makePartnerKey(server.db, till, server.clock()))!;
+  const message = { braId: BRANCH, kind: 'store', title: '本週新品', text: '番茄牛肉麵上市' };
+  for (const to of [{ kind: 'all' }, { kind: 'grade', level: 0 }])
+    expect(await ask('POST', 'message', { ...message, to, requestKey: newKey() }, key)).toMatchObject({
+      code: 403,
+      message: '只有管所有門市的人，可以傳給多位會員',
+    });
+  const to = await one(memberIds[1]!);
+  expect((await ask('POST', 'message', { ...message, to, requestKey: newKey() }, key)).code).toBe(200);
+});
+
+it('C35: messages are logged with branch, kind of addressee and job, without a word of them', async () => {
+  server.logLines.length = 0;
+  expect([await send(await one(memberIds[2]!)), await send({ kind: 'all' })]).toEqual([200, 200]);
+  const lines = server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.filter(({ event }) => event === 'message')).toMatchObject([
+    { braId: BRANCH, to: 'one', sent: 1 },
+    { braId: BRANCH, to: 'all', jobId: expect.any(String) as string, total: expect.any(Number) as number },
+  ]);
+  expect(server.logLines.join('')).not.toContain('番茄牛肉麵');
+});
+
 it('counts open and failed jobs in the metrics, for all processes', async () => {
   const { register } = createMetrics(server.db, server.clock);
   const [{ open } = { open: 0 }] = await server.db.query<{ open: number }>(

@@ -181,6 +181,30 @@ describe('an API key', () => {
   });
 });
 
+it('C35: coupons, points and check-ins at the counter are logged by ids and amounts', async () => {
+  const [{ userId } = { userId: '' }] = await server.db.query<{ userId: string }>(
+    'select user_id as "userId" from memberships where mer_id = $1 order by user_id desc limit 1',
+    [merId],
+  );
+  const { code, couponId } = await claimed(userId);
+  const memberCode = await memberCodeOf(server, userId);
+  server.logLines.length = 0;
+  for (const [path, body] of [
+    ['coupon/redeem', { code, braId: BRANCH }],
+    ['coupon/giveback', { code, braId: BRANCH }],
+    ['points', { memberCode, points: 3, spent: 40 }],
+    ['checkin', { memberCode, braId: BRANCH }],
+  ] as const)
+    expect([path, (await ask('POST', path, { ...body, requestKey: newKey() })).code]).toEqual([path, 200]);
+  const lines = server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.filter(({ event }) => event !== 'call')).toMatchObject([
+    { event: 'couponRedeemed', couponId, braId: BRANCH },
+    { event: 'couponGivenBack', couponId, braId: BRANCH },
+    { event: 'points', userId, points: 3, spent: 40 },
+    { event: 'checkIn', userId, braId: BRANCH, points: expect.any(Number) as number },
+  ]);
+});
+
 describe('a member’s code', () => {
   it('returns masked name, grade, points and coupons of this merchant only', async () => {
     const { code } = await claimed('u00002');
@@ -439,6 +463,38 @@ describe('points, grade and check-in', () => {
       expect(await take(-1_148, 50)).toMatchObject({ code: 7006, message: '點數不足，目前有 1,147 點', data: null });
       expect(await balance()).toEqual({ points: 1_147, spent: 0 });
       expect((await take(-1_147)).data).toMatchObject({ memberGrade: { points: 0 } });
+    });
+
+    it('refuses a refund above the spending with the total, and takes the whole spending back', async () => {
+      await stand(10, 1_300);
+      expect(await take(0, -1_301)).toMatchObject({ message: '退回的金額超過累計消費，目前累計 NT$1,300', data: null });
+      expect(await balance()).toEqual({ points: 10, spent: 1_300 });
+      expect((await take(0, -1_300)).code).toBe(200);
+      expect(await balance()).toEqual({ points: 10, spent: 0 });
+    });
+
+    it('notes the member’s own coupon that points were used for', async () => {
+      await stand(50);
+      const { code, couponId } = await claimed(holder.userId);
+      await server.db.query('delete from points_ledger where user_id = $1 and mer_id = $2', [holder.userId, merId]);
+      const body = { memberCode: holder.memberCode, points: -5, couponCode: code, requestKey: newKey() };
+      expect((await ask('POST', 'points', body)).code).toBe(200);
+      expect(
+        await server.db.query(
+          `select coupon_id as "couponId" from points_ledger where user_id = $1 and mer_id = $2 and why = 'used'`,
+          [holder.userId, merId],
+        ),
+      ).toEqual([{ couponId }]);
+    });
+
+    it('refuses points for somebody who has not joined the merchant, and says so', async () => {
+      const [stranger] = await server.db.query<{ memberCode: string }>(
+        `select member_code as "memberCode" from members u where not exists (
+           select 1 from memberships m where m.user_id = u.user_id and m.mer_id = $1) order by user_id limit 1`,
+        [merId],
+      );
+      const body = { memberCode: stranger!.memberCode, points: 1, requestKey: newKey() };
+      expect(await ask('POST', 'points', body)).toMatchObject({ code: 404, message: '此會員尚未加入這家店' });
     });
 
     it('refuses points and spending beyond the largest total, and never fails by their size', async () => {
