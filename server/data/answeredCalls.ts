@@ -19,11 +19,8 @@ type Outcome = { answer: unknown } | { thrown: unknown } | 'another';
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, canonical(inner)]),
-  );
+  const fields = new Map(Object.entries(value));
+  return Object.fromEntries([...fields.keys()].sort().map((name) => [name, canonical(fields.get(name))]));
 }
 
 /**

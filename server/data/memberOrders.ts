@@ -72,8 +72,7 @@ const FNB_STATES = {
 } as const satisfies Record<FnbTab, readonly FnbOrder['state'][]>;
 
 /** SQL condition for an order that was not paid in time. The order counts as cancelled without a change of its row. */
-const overdueAt = (now: Date): Statement =>
-  SQL`o.state = 'unpaid' and o.pay_before is not null and o.pay_before <= ${now}`;
+const overdueAt = (now: Date): Statement => SQL`o.state = 'unpaid' and o.pay_before <= ${now}`;
 /** SQL expression: the state of `o` that members and shops see. */
 export const stateAt = (now: Date): Statement => SQL`case when ${overdueAt(now)} then 'cancelled' else o.state end`;
 const SUMMARY_ITEMS = 4;

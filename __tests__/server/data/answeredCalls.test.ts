@@ -113,6 +113,31 @@ describe('an idempotency key', () => {
     expect([await once('owner-a', never), await once('owner-b', never)]).toEqual([{ answer: 'a' }, { answer: 'b' }]);
   });
 
+  it('keeps what a refused call has counted, and nothing of a call that failed', async () => {
+    const key = newKey();
+    const written = async (failsAs: 'refusal' | 'fault') => {
+      const call = answerOnce(
+        server.db,
+        { ownerId: `owner-${failsAs}`, key, call: 'POST /a/put', input: {} },
+        server.clock(),
+        async (db) => {
+          await db.query(`insert into limit_hits (rule, subject, hits, last_at) values ('a', $1, '{}', $2)`, [
+            failsAs,
+            server.clock(),
+          ]);
+          throw new Error(failsAs);
+        },
+        (error) => (error as Error).message === 'refusal',
+      );
+      await expect(call).rejects.toThrow(failsAs);
+      return (await server.db.query('select 1 from limit_hits where subject = $1', [failsAs])).length;
+    };
+    expect([await written('refusal'), await written('fault')]).toEqual([1, 0]);
+    expect(
+      await server.db.query(`select 1 from answered_calls where user_id in ('owner-refusal', 'owner-fault')`),
+    ).toEqual([]);
+  });
+
   it('counts separately for each member, and each call counts without a key', async () => {
     const requestKey = newKey();
     const other = await signUp(server, '0976500002');

@@ -197,8 +197,10 @@ describe('the ledger of points', () => {
     await move(userId, 10, '2026-11-20');
     await endPoints();
     expect(await hasEndedPoints(server.db, server.clock())).toBe(false);
+    expect((await ledgerOf(userId)).points).toBe(10);
     server.clock.forward(DAY);
     expect(await hasEndedPoints(server.db, server.clock())).toBe(true);
+    expect((await ledgerOf(userId)).points).toBe(0);
     await endPoints();
     expect(await hasEndedPoints(server.db, server.clock())).toBe(false);
   });
@@ -226,6 +228,18 @@ describe('the ledger of points', () => {
       [10, '2026-12-21'],
       [20, '2026-11-25'],
     ]);
+  });
+
+  it('a job ends the points of a few cards at a time, until no card has ended ones', async () => {
+    for (const userId of ['uportion1', 'uportion2']) await move(await newCard(userId), 10, '2026-11-20');
+    server.clock.forward(DAY);
+    const next = () => server.db.transact((sql) => endNext(sql, server.clock(), 1));
+    expect([await next(), await next(), await next()]).toEqual([
+      { count: 1, cursor: '' },
+      { count: 1, cursor: '' },
+      { count: 0, cursor: null },
+    ]);
+    expect((await ledgerOf('uportion2')).points).toBe(0);
   });
 
   it('two runs at once end the same points once, and leave an entry of the day', async () => {
