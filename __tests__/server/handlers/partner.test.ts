@@ -132,6 +132,37 @@ describe('an API key', () => {
     ).toBeNull();
   });
 
+  it('of one branch acts there alone, and its writes without a branch are logged there by amounts', async () => {
+    const till = { merId, name: '一號機', rights: PARTNER_RIGHTS, braIds: [BRANCH], expiresAt: null };
+    const { key: own, keyId } = (await makePartnerKey(server.db, till, server.clock()))!;
+    const [other] = await server.db.query<{ braId: string }>(
+      'select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 and closed_at is null limit 1',
+      [merId, BRANCH],
+    );
+    expect((await ask('GET', `goods/${other!.braId}`, undefined, own)).code).toBe(3001);
+    const [{ userId } = { userId: '' }] = await server.db.query<{ userId: string }>(
+      'select user_id as "userId" from memberships where mer_id = $1 order by user_id limit 1',
+      [merId],
+    );
+    const points = { memberCode: await memberCodeOf(server, userId), points: 2, spent: 30 };
+    for (const braId of [other!.braId, 7, BRANCH, undefined]) {
+      const { code } = await ask('POST', 'points', { ...points, braId, requestKey: newKey() }, own);
+      expect([braId, code]).toEqual([braId, braId === 7 ? 400 : braId === other!.braId ? 3001 : 200]);
+    }
+    const token = await signInSeeded(server, userId);
+    expect((await ask('POST', 'member/handover', { token }, own)).code).toBe(200);
+    const noBody = { method: 'POST', url: '/v1/ume/partner/points', payload: 'null' } as const;
+    const headers = { authorization: `Bearer ${own}`, 'content-type': 'application/json' };
+    expect((await server.app.inject({ ...noBody, headers })).json<PartnerReply>().code).toBe(400);
+    const line = { braId: BRANCH, byName: '一號機', call: 'points', detail: { points: 2, spent: 30, until: null } };
+    expect(
+      await server.db.query(
+        'select bra_id as "braId", by_name as "byName", call, detail from shop_log where key_id = $1',
+        [keyId],
+      ),
+    ).toEqual([line, line]);
+  });
+
   it('C16: is not in the database or the log, and other origins are refused', async () => {
     expect(JSON.stringify([await server.db.query('select * from partner_keys'), server.logLines])).not.toContain(key);
     const { headers } = await server.app.inject({
