@@ -4,7 +4,6 @@ import { call } from './call.ts';
 import { optionalPages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/addresses.ts';
-import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Data } from '#contract/infer.ts';
@@ -21,7 +20,7 @@ export const addressesApi = umeApi.injectEndpoints({
     }),
     getAddress: build.query({
       ...call('GET /v1/ume/client/my/shipping/address/{id}', 'path'),
-      providesTags: (_address, _failed, { id }) => [tagOf('Address', id)],
+      providesTags: ['Address'],
     }),
     addAddress: build.mutation({
       ...call('POST /v1/ume/client/my/shipping/address', 'body'),
@@ -30,12 +29,12 @@ export const addressesApi = umeApi.injectEndpoints({
     }),
     changeAddress: build.mutation({
       ...call('PUT /v1/ume/client/my/shipping/address/{id}', 'body'),
-      invalidatesTags: (_saved, failed, { id }) => (failed ? [] : ['Address', tagOf('Address', id)]),
+      invalidatesTags: tagsOnSuccess('Address'),
       onQueryStarted: (_fields, api) => putFirst(api),
     }),
     deleteAddress: build.mutation({
       ...call('DELETE /v1/ume/client/my/shipping/address/{id}', 'path'),
-      invalidatesTags: (_nothing, failed, { id }) => (failed ? [] : ['Address', tagOf('Address', id)]),
+      invalidatesTags: tagsOnSuccess('Address'),
       onQueryStarted: ({ id }, api) => dropFromList(id, api),
     }),
     getPickupStores: build.infiniteQuery(optionalPages('GET /v1/ume/client/pickup/stores', 'query')),

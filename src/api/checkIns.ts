@@ -8,10 +8,7 @@ registerSchemas(shapes);
 
 const checkInsApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getCheckIns: build.query({
-      ...optionalCall('GET /v1/ume/client/checkin/record', 'query'),
-      providesTags: ['CheckIn'],
-    }),
+    getCheckIns: build.query(optionalCall('GET /v1/ume/client/checkin/record', 'query')),
   }),
 });
 

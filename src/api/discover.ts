@@ -13,20 +13,11 @@ export const discoverApi = umeApi.injectEndpoints({
     getDiscoverHome: build.query({
       ...optionalCall('GET /v1/ume/client/discover/home', 'query'),
       // the coupon tags let a claim patch the strip
-      providesTags: (home) => ['Discover', ...(home?.coupons ?? []).map(({ couponId }) => tagOf('Coupon', couponId))],
+      providesTags: (home) => (home?.coupons ?? []).map(({ couponId }) => tagOf('Coupon', couponId)),
     }),
-    getNearbyStores: build.infiniteQuery({
-      ...optionalPages('GET /v1/ume/client/discover/stores', 'query'),
-      providesTags: ['Discover'],
-    }),
-    getDailyBest: build.infiniteQuery({
-      ...optionalPages('GET /v1/ume/client/discover/dailybest', 'query'),
-      providesTags: ['DailyBest'],
-    }),
-    getDailyBestCategories: build.query({
-      ...optionalCall('GET /v1/ume/client/discover/dailybest/categories', 'query'),
-      providesTags: ['DailyBest'],
-    }),
+    getNearbyStores: build.infiniteQuery(optionalPages('GET /v1/ume/client/discover/stores', 'query')),
+    getDailyBest: build.infiniteQuery(optionalPages('GET /v1/ume/client/discover/dailybest', 'query')),
+    getDailyBestCategories: build.query(optionalCall('GET /v1/ume/client/discover/dailybest/categories', 'query')),
   }),
 });
 

@@ -60,24 +60,20 @@ export const favouritesApi = umeApi.injectEndpoints({
 const heartOf = (braId: string) => `favourite ${braId}`;
 
 function markCollected(braId: string, isCollected: boolean, api: MutationApi): Undo {
-  return patchEach(api, tagOf('StoreHome', braId), ({ endpointName, originalArgs }) =>
-    endpointName === 'getStoreHome'
-      ? storesApi.util.updateQueryData(
-          endpointName,
-          originalArgs as Args<'GET /v1/ume/client/store/home/{braId}'>,
-          (home) => {
-            if (home) home.isCollected = isCollected;
-          },
-        )
-      : null,
+  return patchEach(api, tagOf('StoreHome', braId), ({ originalArgs }) =>
+    storesApi.util.updateQueryData(
+      'getStoreHome',
+      originalArgs as Args<'GET /v1/ume/client/store/home/{braId}'>,
+      (home) => {
+        if (home) home.isCollected = isCollected;
+      },
+    ),
   );
 }
 
 function changeLists(api: MutationApi, change: (list: Pages) => void): void {
-  patchEach(api, 'FavouriteStore', ({ endpointName, originalArgs }) =>
-    endpointName === 'getFavouriteStores'
-      ? favouritesApi.util.updateQueryData(endpointName, originalArgs as object, change)
-      : null,
+  patchEach(api, 'FavouriteStore', ({ originalArgs }) =>
+    favouritesApi.util.updateQueryData('getFavouriteStores', originalArgs as object, change),
   );
 }
 

@@ -8,10 +8,7 @@ registerSchemas(shapes);
 
 const invoicesApi = umeApi.injectEndpoints({
   endpoints: (build) => ({
-    getInvoices: build.infiniteQuery({
-      ...pages('GET /v1/ume/client/invoice/list', 'query'),
-      providesTags: ['Invoice'],
-    }),
+    getInvoices: build.infiniteQuery(pages('GET /v1/ume/client/invoice/list', 'query')),
   }),
 });
 

@@ -12,7 +12,6 @@ import { call, optionalCall } from './call.ts';
 import { pages } from './pages.ts';
 import { registerSchemas } from './replyShapes.ts';
 import { shapes } from './shapes/messages.ts';
-import { tagOf } from './tagOf.ts';
 import { umeApi } from './umeApi.ts';
 
 import type { Args, Data } from '#contract/infer.ts';
@@ -62,7 +61,7 @@ export const messagesApi = umeApi.injectEndpoints({
     }),
     getStoreMessages: build.infiniteQuery({
       ...pages('GET /v1/ume/client/message/storeMsg/detail', 'query'),
-      providesTags: (_data, _failed, { braId }) => ['StoreMessage', tagOf('StoreMessage', braId)],
+      providesTags: ['StoreMessage'],
     }),
     // sent without a tap, so a failure shows no toast, and the next visit of the screen sends it again
     readMessages: build.mutation({

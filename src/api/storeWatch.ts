@@ -33,12 +33,10 @@ async function loadFromHome(braId: string, baseQuery: BaseQuery): Promise<QueryR
 
 /** Writes the state into the cached store page. */
 function patchHome(api: Api, braId: string, { isOrderingPaused, hours, announcement }: NonNullable<StoreWatch>): void {
-  patchEach(api, tagOf('StoreHome', braId), ({ endpointName, originalArgs }) =>
-    endpointName === 'getStoreHome'
-      ? storesApi.util.updateQueryData('getStoreHome', originalArgs as HomeArgs, (shown) => {
-          if (shown) Object.assign(shown, { isOrderingPaused, hours, announcement });
-        })
-      : null,
+  patchEach(api, tagOf('StoreHome', braId), ({ originalArgs }) =>
+    storesApi.util.updateQueryData('getStoreHome', originalArgs as HomeArgs, (shown) => {
+      if (shown) Object.assign(shown, { isOrderingPaused, hours, announcement });
+    }),
   );
 }
 

@@ -84,11 +84,24 @@ it('a changed address moves to the top and is refetched with the list', async ()
   stop();
 });
 
-it('a deleted address disappears from the list at once', async () => {
-  const { store, list, stop } = await inView({ 'DELETE /v1/ume/client/my/shipping/address/{id}': null });
+it('a deleted address disappears from the list at once, and the list is refetched', async () => {
+  const { store, list, askedAgain, stop } = await inView({ 'DELETE /v1/ume/client/my/shipping/address/{id}': null });
   await store.dispatch(deleteAddress.initiate({ id: PICKUP_ADDRESS.addressId }));
   await Promise.resolve();
   expect(list()).toEqual([['ad-home', true]]);
+  expect(askedAgain()).toContain('all');
+  stop();
+});
+
+it('an address that the host saves without returning it leaves the list until the refetch', async () => {
+  const { store, list, askedAgain, stop } = await inView({ 'POST /v1/ume/client/my/shipping/address': null });
+  await store.dispatch(addAddress.initiate(FIELDS));
+  await Promise.resolve();
+  expect(list()).toEqual([
+    ['ad-home', true],
+    ['ad-pickup', false],
+  ]);
+  expect(askedAgain()).toContain('all');
   stop();
 });
 

@@ -65,6 +65,27 @@ describe('the key of a claim', () => {
     },
   );
 
+  it.each([CLAIM, RECEIVE] as const)('T8: %s keeps its key while the host answers other claims', async (route) => {
+    const { claim, keys } = claimer(route);
+    await withLostAnswers(claim);
+    await claim('k2');
+    await claim();
+    const [first, , again] = keys();
+    expect(again).toBe(first);
+  });
+
+  it.each(['null', '"text"', '[5]', '{"coupon/k1":5}', '{"coupon/k2":"key","coupon/k1":5}'])(
+    'stored keys of another kind are dropped before a new claim: %s',
+    async (stored) => {
+      sessionStorage.setItem('ume.claimKeys', stored);
+      const { claim, keys } = claimer(CLAIM);
+      await withLostAnswers(claim);
+      const [key] = keys();
+      expect(key).toMatch(/^[\w-]{22}$/);
+      expect(JSON.parse(sessionStorage.getItem('ume.claimKeys') ?? '')).toEqual({ 'coupon/k1': key });
+    },
+  );
+
   it('a coupon and a pack with the same id have separate keys', async () => {
     const ofCoupons = claimer(CLAIM);
     await withLostAnswers(ofCoupons.claim);

@@ -1,9 +1,11 @@
 /** A toggled heart patches the list and the store pages. */
 import { couponsApi } from '#api/coupons.ts';
 import { favouritesApi, type FavouriteStore } from '#api/favourites.ts';
+import { storesApi } from '#api/stores.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
+import { aRestaurant } from '../../support/aStore.ts';
 import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
@@ -135,6 +137,65 @@ describe('favourite stores', () => {
     await store.dispatch(removeFavouriteStore.initiate({ braId: '1' }));
     await store.dispatch(restoreFavouriteStore.initiate(a));
     expect(shown()).toEqual([['2'], ['3', '4']]);
+  });
+
+  it('a restored store returns to its own page, before the first older store', async () => {
+    const { store, shown } = await twoPages();
+    for (const removed of [a, c]) {
+      const before = shown();
+      await store.dispatch(removeFavouriteStore.initiate({ braId: removed.braId }));
+      await store.dispatch(restoreFavouriteStore.initiate(removed));
+      expect(shown()).toEqual(before);
+    }
+  });
+
+  it('a store that is newer than a part of a page returns into that page', async () => {
+    const { store, shown } = await twoPages({
+      [LIST]: ({ args }) => (args.cursor === undefined ? { list: [a, b, c], next: 'c1' } : { list: [d], next: null }),
+    });
+    await store.dispatch(removeFavouriteStore.initiate({ braId: b.braId }));
+    await store.dispatch(restoreFavouriteStore.initiate(b));
+    expect(shown()).toEqual([['1', '2', '3'], ['4']]);
+  });
+
+  it('stores of the same instant stand by branch, the highest first, after an undo', async () => {
+    const list = ['7', '6', '5'].map((braId) => favourite(braId, 20));
+    const { store, shown } = await twoPages({ [LIST]: { list, next: null } });
+    for (const removed of list) {
+      await store.dispatch(removeFavouriteStore.initiate({ braId: removed.braId }));
+      await store.dispatch(restoreFavouriteStore.initiate(removed));
+      expect(shown()?.[0]).toEqual(['7', '6', '5']);
+    }
+  });
+
+  it('two removals in one go both hold when a list in flight still has the stores', async () => {
+    let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
+    const { ume, store, shown } = await twoPages();
+    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
+    const asked = store.dispatch(
+      favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }),
+    );
+    await nextTask();
+    await Promise.all(['1', '3'].map((braId) => store.dispatch(removeFavouriteStore.initiate({ braId }))));
+    answer({ list: [a, b, c, d], next: null });
+    await asked;
+    await nextTask();
+    expect(shown()?.flat()).toEqual(['2', '4']);
+  });
+
+  it('an undone removal fills the heart of the store again, beside pages of stores that are gone', async () => {
+    const { store } = await twoPages({
+      'GET /v1/ume/client/store/home/{braId}/{codeId}': null,
+      'GET /v1/ume/client/store/home/{braId}': { ...aRestaurant(), braId: '2', isCollected: true },
+    });
+    const { getStoreHome } = storesApi.endpoints;
+    const heart = () => getStoreHome.select({ braId: '2' })(store.getState()).data?.isCollected;
+    await store.dispatch(getStoreHome.initiate({ braId: '2', codeId: 'A1' }));
+    await store.dispatch(getStoreHome.initiate({ braId: '2' }));
+    await store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
+    expect(heart()).toBe(false);
+    await store.dispatch(restoreFavouriteStore.initiate(b));
+    expect(heart()).toBe(true);
   });
 
   it('a store added on its page refetches the list, which does not contain it', async () => {

@@ -1,7 +1,7 @@
 import { usersApi } from '#api/users.ts';
 import { makeStore } from '#state/makeStore.ts';
 
-import { fakeUme } from '../../support/fakeUme.ts';
+import { fakeUme, refusedWith } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 const LOGIN = 'POST /v1/ume/client/user/mobile/login';
@@ -32,4 +32,16 @@ it.each([
   fakeUme({ [BY_TOKEN]: reply as never }, { isChecked: false });
   const { data, error } = await makeStore().dispatch(usersApi.endpoints.getUserByToken.initiate());
   expect([!data, error]).toEqual([isNothing, undefined]);
+});
+
+it('spec 8: a refused new number returns the refusal of the host', async () => {
+  fakeUme({ 'POST /v1/ume/client/user/fill/mobileNumber': refusedWith(1007, '號碼已被使用') });
+  const { error } = await makeStore().dispatch(
+    usersApi.endpoints.fillMobileNumber.initiate({
+      phoneAreaCode: '886',
+      mobileNumber: '0912345678',
+      smsCode: '123456',
+    }),
+  );
+  expect(error).toEqual({ kind: 'body', code: 1007, message: '號碼已被使用' });
 });
