@@ -4,9 +4,9 @@
  * (preview/handOver.ts).
  */
 import { FLAG_YES } from '#domain/constants.ts';
-import { leaveForAction, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { actionHandOff, goodsHandOff } from '#features/storeInfo/handOffs.ts';
 import { keepCode } from '#navigation/savedCode.ts';
-import { reloadAfterHandOff } from '#platform/handOff.ts';
+import { handOff, reloadAfterHandOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { isOnline } from '#platform/online.ts';
 import { pageAnswers } from '#platform/pageAnswers.ts';
@@ -54,8 +54,7 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     if (store.industryType === 'pos' && currentBrowser() === 'linePay') writeSession(sessionKeys.isLine, FLAG_YES);
     const place = { ...store, codeId };
     const goodsId = control.getAttribute('data-goods');
-    if (goodsId === null) leaveForAction(place);
-    else leaveForGoods(place, { goodsId });
+    handOff(...(goodsId === null ? actionHandOff(place) : goodsHandOff(place, goodsId)));
   }
 
   /** Leaves by a tap that was made while the browser reported no network. */

@@ -5,8 +5,8 @@
 import { openState } from '#domain/openingHours.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';
 import { PackCard } from '#features/coupons/PackCard.tsx';
+import { hasAppFor } from '#features/storeInfo/handOffs.ts';
 import { hoursText } from '#features/storeInfo/hoursText.ts';
-import { appOf } from '#features/storeInfo/leaveFor.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { hasApp } from '#platform/config.ts';
 import { CardList, COUPONS_AT_FIRST } from '#screens/store/CardList.tsx';
@@ -101,7 +101,7 @@ export function PreviewedSections({ home: { counts, industryType }, answers }: S
             goods={goods.list}
             hasNextPage={goods.next !== null}
             industryType={industryType}
-            onOpen={hasApp[appOf(industryType)] ? ignore : null}
+            onOpen={hasAppFor(industryType) ? ignore : null}
           />
         </section>
       )}

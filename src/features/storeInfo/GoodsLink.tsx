@@ -1,9 +1,8 @@
 import { AppLink } from '#navigation/AppLink.tsx';
-import { leavePortal } from '#navigation/leavePortal.ts';
+import { handOffOnTap } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
-import { hasApp } from '#platform/config.ts';
 
-import { appOf, leaveForGoods } from './leaveFor.ts';
+import { goodsHandOff, hasAppFor } from './handOffs.ts';
 
 import type { Goods, StoreHome } from '#contract/stores.ts';
 import type { ReactNode } from 'react';
@@ -18,7 +17,7 @@ type Props = {
 
 /** An item in a list of many shops. Opens the app that sells it (spec 7), or the shop's page without such an app. */
 export function GoodsLink({ goods, className, onOpen, children }: Props) {
-  if (!hasApp[appOf(goods.industryType)]) {
+  if (!hasAppFor(goods.industryType)) {
     return (
       <AppLink className={className} to={paths.store(goods.braId)} onClick={onOpen}>
         {children}
@@ -27,7 +26,7 @@ export function GoodsLink({ goods, className, onOpen, children }: Props) {
   }
   function handleOpen() {
     onOpen?.();
-    leavePortal(() => leaveForGoods(goods, goods));
+    handOffOnTap(...goodsHandOff(goods, goods.goodsId));
   }
   return (
     <button type="button" className={className} onClick={handleOpen}>

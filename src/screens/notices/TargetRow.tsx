@@ -1,6 +1,8 @@
+import { orderHandOff } from '#features/storeInfo/handOffs.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
+import { handOffOnTap } from '#navigation/leavePortal.ts';
 
-import { leaveForOrder, opensApp, targetPath } from './openTarget.ts';
+import { opensApp, targetPath } from './openTarget.ts';
 
 import type { MessageTarget } from '#contract/messages.ts';
 import type { ReactNode } from 'react';
@@ -18,7 +20,7 @@ export function TargetRow({ target, className, children }: Props) {
     );
   }
   return (
-    <button type="button" className={className} onClick={() => leaveForOrder(target)}>
+    <button type="button" className={className} onClick={() => handOffOnTap(...orderHandOff(target.platform, target))}>
       {children}
     </button>
   );

@@ -1,12 +1,9 @@
 /** Target of a message: a path of the portal, or an order in its app (spec 7, hand-offs). */
+import { hasAppFor } from '#features/storeInfo/handOffs.ts';
 import { paths } from '#navigation/paths.ts';
-import { hasApp } from '#platform/config.ts';
-import { handOffOnTap } from '#navigation/leavePortal.ts';
 import { noticesText } from '#text/noticesText.ts';
 
 import type { MessageTarget } from '#contract/messages.ts';
-
-type OrderTarget = Extract<MessageTarget, { kind: 'order' }>;
 
 /** Label of the link. */
 export function targetLabel(target: MessageTarget): string {
@@ -14,8 +11,8 @@ export function targetLabel(target: MessageTarget): string {
 }
 
 /** Is it an order whose app is configured? Otherwise the portal's own order list opens. */
-export function opensApp(target: MessageTarget): target is OrderTarget {
-  return target.kind === 'order' && hasApp[target.platform === 'fnb' ? 'order' : 'pass'];
+export function opensApp(target: MessageTarget): target is Extract<MessageTarget, { kind: 'order' }> {
+  return target.kind === 'order' && hasAppFor(target.platform);
 }
 
 /** Path in the portal. */
@@ -23,12 +20,4 @@ export function targetPath(target: MessageTarget): string {
   if (target.kind === 'order') return paths.order(target.platform);
   if (target.kind === 'coupon') return paths.giftCoupon(target.couponId, target.braId);
   return target.kind === 'store' ? paths.store(target.braId) : paths[target.screen]();
-}
-
-export function leaveForOrder({ platform, orderId, braId, merId }: OrderTarget): void {
-  handOffOnTap(platform === 'fnb' ? { app: 'order', screen: 'order' } : { app: 'pass', screen: 'order' }, {
-    braId,
-    merId,
-    orderId,
-  });
 }

@@ -1,10 +1,10 @@
 import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
+import { actionHandOff, orderHandOff } from '#features/storeInfo/handOffs.ts';
 import { hoursText } from '#features/storeInfo/hoursText.ts';
-import { leaveForAction, leaveForOrder } from '#features/storeInfo/leaveFor.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
 import { useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { followLink } from '#navigation/followLink.ts';
-import { leavePortal } from '#navigation/leavePortal.ts';
+import { handOffOnTap } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useDisclosure } from '#navigation/useDisclosure.ts';
@@ -137,14 +137,12 @@ function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: Handl
       // without the ordering app the order is shown in the portal's own list
       if (!hasApp.order) nav.push(paths.order('fnb'));
       else if (home.runningOrder) {
-        const { orderId } = home.runningOrder;
-        leavePortal(() => leaveForOrder(place, orderId));
+        handOffOnTap(...orderHandOff('fnb', { ...place, orderId: home.runningOrder.orderId }));
       }
     },
     onAction: () => {
       // the page may have been open since before closing
-      if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled)
-        leavePortal(() => leaveForAction(place));
+      if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled) handOffOnTap(...actionHandOff(place));
     },
   };
 }

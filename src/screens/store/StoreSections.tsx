@@ -4,10 +4,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetCouponsInfiniteQuery, useGetStorePacksQuery } from '#api/coupons.ts';
 import { useGetRecommendedGoodsInfiniteQuery } from '#api/goods.ts';
 import { umeApi } from '#api/umeApi.ts';
-import { appOf, leaveForGoods } from '#features/storeInfo/leaveFor.ts';
+import { goodsHandOff, hasAppFor } from '#features/storeInfo/handOffs.ts';
 import { rememberStore } from '#features/storeInfo/recentStores.ts';
-import { leavePortal } from '#navigation/leavePortal.ts';
-import { hasApp } from '#platform/config.ts';
+import { handOffOnTap } from '#navigation/leavePortal.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { readUserInfo } from '#platform/session.ts';
 import { hasPreview, releasePreview } from '#preview/handOver.ts';
@@ -62,8 +61,8 @@ export const StoreSections = memo(function StoreSections({ home, codeId }: Store
             expected={home.counts.goods}
             call={calls.goods}
             onOpen={
-              hasApp[appOf(home.industryType)]
-                ? (goods) => leavePortal(() => leaveForGoods({ ...home, codeId }, goods))
+              hasAppFor(home.industryType)
+                ? ({ goodsId }) => handOffOnTap(...goodsHandOff({ ...home, codeId }, goodsId))
                 : null
             }
           />

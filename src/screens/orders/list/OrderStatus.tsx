@@ -1,4 +1,5 @@
 import { telephoneUrl } from '#domain/telephone.ts';
+import { hasAppFor } from '#features/storeInfo/handOffs.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { cx } from '#widgets/cx.ts';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
@@ -6,7 +7,6 @@ import { InfoIcon } from '#widgets/icons/InfoIcon.tsx';
 import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 import { TruckIcon } from '#widgets/icons/TruckIcon.tsx';
 
-import { hasOrderApp } from '../leaveForOrder.ts';
 import { OrderSteps } from './OrderSteps.tsx';
 import { closedLabel, isFnb, formatPayBefore, pickupOf, shopNote, stepsOf } from '../orderLabels.ts';
 
@@ -26,7 +26,7 @@ export function OrderStatus({ order, now }: { order: FnbOrder | ShopOrder; /** m
         <ClockIcon size={20} />
         <span>
           {formatPayBefore(order, now)}
-          {!hasOrderApp(platform) && <b className={base.block}>{ordersText.payAtShop[platform]}</b>}
+          {!hasAppFor(platform) && <b className={base.block}>{ordersText.payAtShop[platform]}</b>}
         </span>
       </p>
     );

@@ -1,4 +1,6 @@
+import { commentHandOff, hasAppFor } from '#features/storeInfo/handOffs.ts';
 import { AppLink } from '#navigation/AppLink.tsx';
+import { handOffOnTap } from '#navigation/leavePortal.ts';
 import { paths } from '#navigation/paths.ts';
 import { ordersText } from '#text/ordersText.ts';
 import { Button } from '#widgets/Button.tsx';
@@ -7,7 +9,6 @@ import { TrashIcon } from '#widgets/icons/TrashIcon.tsx';
 import { SwipeRow } from '#widgets/swipeRow/SwipeRow.tsx';
 import { useOneAtATime } from '#widgets/useOneAtATime.ts';
 
-import { hasOrderApp, leaveForComment } from '../leaveForOrder.ts';
 import { OrderItems } from '../OrderItems.tsx';
 import { OrderStore } from '../OrderStore.tsx';
 
@@ -37,11 +38,11 @@ export function UncommentedCard({ platform, order, onRemove }: Props) {
           <OrderItems order={order} />
           <div className={o.actions}>
             <div className={o.buttons}>
-              {hasOrderApp(platform) && (
+              {hasAppFor(platform) && (
                 <Button
                   className={o.button}
                   label={ordersText.of(ordersText.comment, storeName)}
-                  onClick={() => leaveForComment(platform, order)}
+                  onClick={() => handOffOnTap(...commentHandOff(platform, order))}
                 >
                   {ordersText.comment}
                 </Button>

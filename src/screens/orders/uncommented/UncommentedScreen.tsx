@@ -4,6 +4,7 @@ import { useDismissUncommentedMutation, useGetOrderCountsQuery, useGetUncommente
 import { isAbsent } from '#api/umeError.ts';
 import { useFreshOnEntry } from '#api/useFreshOnEntry.ts';
 import { Screen } from '#features/frame/Screen.tsx';
+import { hasAppFor } from '#features/storeInfo/handOffs.ts';
 import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useQueryObject } from '#navigation/useQueryObject.ts';
@@ -16,7 +17,6 @@ import { EndlessList } from '#widgets/list/EndlessList.tsx';
 import { confirmModal } from '#widgets/overlays/modal.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
-import { hasOrderApp } from '../leaveForOrder.ts';
 import { OrdersSkeleton } from '../OrdersSkeleton.tsx';
 import { PlatformTabs } from './PlatformTabs.tsx';
 import { UncommentedCard } from './UncommentedCard.tsx';
@@ -76,7 +76,7 @@ function Uncommented({ platform, counts }: { platform: OrderPlatform; counts: Re
     return <EmptyState art="chat" title={text.absent} detail={text.absentDetail} action={toOrders} />;
   return (
     <>
-      {hasRows && !hasOrderApp(platform) && <p className={cx(base.fine, base.spaceBelow12)}>{text.instead}</p>}
+      {hasRows && !hasAppFor(platform) && <p className={cx(base.fine, base.spaceBelow12)}>{text.instead}</p>}
       <EndlessList
         list={list}
         skeleton={<OrdersSkeleton label={text.loading} />}
@@ -84,7 +84,7 @@ function Uncommented({ platform, counts }: { platform: OrderPlatform; counts: Re
           <EmptyState
             art="chat"
             title={text.empty}
-            detail={hasOrderApp(platform) ? text.emptyDetail : text.instead}
+            detail={hasAppFor(platform) ? text.emptyDetail : text.instead}
             action={toOrders}
           />
         }
