@@ -310,7 +310,39 @@ it('begins nothing new at a closed branch', async () => {
   await close(BRANCH, null);
 });
 
-it('writes for its own merchant, and ends things even at a closed branch', async () => {
+/** Fields of the log line of each event, without those of all lines. */
+const LOGGED: Readonly<Record<string, readonly string[]>> = {
+  checkIn: ['braId', 'points', 'userId'],
+  closedToday: ['braId', 'isClosed'],
+  commentAnswered: ['braId', 'commentId'],
+  commentHidden: ['braId', 'commentId'],
+  commentShown: ['braId', 'commentId'],
+  commentWritten: ['commentId', 'orderId', 'platform'],
+  couponGivenBack: ['braId', 'couponId'],
+  couponRedeemed: ['braId', 'couponId'],
+  inboxAnswered: ['braId', 'itemId'],
+  invoiceAllowance: ['amount', 'number'],
+  invoicePut: ['amount', 'number'],
+  invoiceVoided: ['number'],
+  keyEnded: [],
+  message: ['braId', 'sent', 'to'],
+  messageJob: ['jobId', 'sent', 'state'],
+  notice: ['braId'],
+  orderMoved: ['orderId', 'platform', 'state'],
+  orderPut: ['braId', 'orderId', 'platform'],
+  paused: ['braId', 'isPaused', 'until'],
+  personEnded: ['personId'],
+  personInvited: ['personId', 'role'],
+  picture: ['braId', 'goodsId', 'image'],
+  pictureStored: ['braId', 'image'],
+  points: ['points', 'spent', 'userId'],
+  price: ['braId', 'goodsId', 'price'],
+  soldOut: ['braId', 'goodsId', 'isSoldOut', 'until'],
+};
+const OF_ALL_LINES = ['level', 'time', 'pid', 'hostname', 'event', 'reqId', 'route', 'who', 'keyId', 'merId'];
+
+it('C35: writes for its own merchant, ends things even at a closed branch, and logs ids', async () => {
+  server.logLines.length = 0;
   const told: [string, number][] = [];
   const doThose = async (isEnding: boolean) => {
     for (const [route, { body, closed }] of writes)
@@ -321,4 +353,10 @@ it('writes for its own merchant, and ends things even at a closed branch', async
   await doThose(true);
   expect(told.filter(([, code]) => code !== 200)).toEqual([]);
   expect(told).toHaveLength(writes.length);
+  const lines = server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const fieldsOf = (line: object) => Object.keys(line).filter((name) => !OF_ALL_LINES.includes(name));
+  const events = lines.filter(({ event }) => event !== 'call');
+  expect(Object.fromEntries(events.map((line) => [line['event'], fieldsOf(line).sort()]))).toEqual(LOGGED);
+  // the ended key, not that of the caller
+  expect(events.find(({ event }) => event === 'keyEnded')).toMatchObject({ keyId: own.keyId });
 });
