@@ -127,7 +127,7 @@ export const commentsApi = umeApi.injectEndpoints({
     getMyComments: build.infiniteQuery({ ...optionalPages(MINE, 'query'), providesTags: ['Comment'] }),
     getComment: build.query<Item, CommentRef>({
       query: ({ platform, commentId }) => ({ route: DETAILS[platform], argsIn: 'query', args: { commentId } }),
-      providesTags: (_comment, _failed, { commentId }) => ['Comment', tagOf('Comment', commentId)],
+      providesTags: (_comment, _failed, { commentId }) => [tagOf('Comment', commentId)],
     }),
     getReplies: build.infiniteQuery<ReplyPage, CommentRef, string | null>({
       ...pages(CHILDREN.retail, 'query'),

@@ -1,11 +1,13 @@
 /** Cache changes of a like, a reply and a complaint, and their undo. */
-import { commentsApi } from '#api/comments.ts';
+import { commentsApi, platformOf } from '#api/comments.ts';
+import { storesApi } from '#api/stores.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
 import { aComment, aReply, aSummary } from '../../support/aComment.ts';
-import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
+import { aRestaurant } from '../../support/aStore.ts';
+import { type Answers, fakeUme, refusedWith, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
 
@@ -179,6 +181,34 @@ describe('comments in the cache', () => {
     expect(await askedAgain()).toEqual([]);
   });
 
+  it('a host that returns no reply is asked for the replies, and the comment counts one more', async () => {
+    const { store, shown, askedAgain } = await inView({ [REPLY]: null as never });
+    await store.dispatch(commentsApi.endpoints.replyToComment.initiate({ commentId: 'c2', text: '好' }));
+    expect(shown()).toEqual(everywhere(false, 3, 3));
+    expect(await askedAgain()).toEqual(['/v1/ume/client/comment/catering/child?commentId=c2&size=20']);
+  });
+
+  it('spec 7: a like names its comment in the path and the member in the query', async () => {
+    const { store, ume } = await inView({ [LIKE]: { isLiked: true, likeCount: 4 } });
+    await store.dispatch(commentsApi.endpoints.setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
+    expect(ume.callsOf(LIKE).map(({ url }) => url)).toEqual(['/v1/ume/client/comment/like/c2?userId=u1']);
+  });
+
+  it('a like leaves other comments alone, and shows although another list has failed', async () => {
+    const { store, shown } = await inView({
+      [LIKE]: { isLiked: true, likeCount: 4 },
+      [DETAIL]: ({ args }) => aComment({ commentId: args.commentId, likeCount: 3 }),
+      'GET /v1/ume/client/comment/retail/storeCommentList': status(500),
+    });
+    const { endpoints } = commentsApi;
+    const other = { platform: 'catering', commentId: 'c9' } as const;
+    await store.dispatch(endpoints.getComment.initiate(other));
+    await store.dispatch(endpoints.getStoreComments.initiate({ platform: 'retail', braId: '1002', filter: 'all' }));
+    await store.dispatch(endpoints.setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
+    expect(shown()).toEqual(everywhere(true, 4, 2));
+    expect(endpoints.getComment.select(other)(store.getState()).data).toMatchObject({ isLiked: false, likeCount: 3 });
+  });
+
   it('a complaint changes nothing in the cache', async () => {
     const { store, shown, askedAgain } = await inView({ 'POST /v1/ume/client/comment/saveComplain': null });
     await store.dispatch(commentsApi.endpoints.complainAboutComment.initiate({ commentId: 'c2', reasons: ['rude'] }));
@@ -210,5 +240,121 @@ describe('comments in the cache', () => {
     await store.dispatch(endpoints.deleteComment.initiate({ commentId: 'c2', braId: '1001' }));
     await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
     expect(ids()).toEqual([both?.[1]]);
+  });
+
+  const DELETE = 'DELETE /v1/ume/client/comment/{id}';
+  const HOME = 'GET /v1/ume/client/store/home/{braId}';
+  const { deleteComment } = commentsApi.endpoints;
+
+  it('a deleted comment refetches itself, the score and the page of its store, a kept one nothing', async () => {
+    const { store, ume, askedAgain } = await inView({ [DELETE]: status(500), [HOME]: aRestaurant() });
+    await store.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId: '1001' }));
+    expect((await askedAgain()).map((url) => url.replace('/v1/ume/client', ''))).toEqual(['/store/home/1001']);
+    await store.dispatch(deleteComment.initiate({ commentId: 'c2', braId: '1001' }));
+    expect(await askedAgain()).toHaveLength(1);
+    ume.answer({ [DELETE]: null });
+    await store.dispatch(deleteComment.initiate({ commentId: 'c2', braId: '1001' }));
+    expect(
+      (await askedAgain())
+        .slice(1)
+        .map((url) => url.replace('/v1/ume/client', ''))
+        .sort(),
+    ).toEqual(['/comment/catering/detail?commentId=c2', '/comment/summary?braId=1001', '/store/home/1001']);
+  });
+
+  it.each([
+    ['does not know the comment any more', refusedWith(404, '查無資料'), false],
+    ['refuses for another reason', refusedWith(5001, '稍後再試'), true],
+  ])('a deletion that the host refuses: the host %s', async (_what, fault, isBack) => {
+    const { store, shown } = await inView({ [DELETE]: fault });
+    await store.dispatch(deleteComment.initiate({ commentId: 'c2', braId: '1001' }));
+    expect(shown()[0] !== undefined).toBe(isBack);
+  });
+
+  it('spec 7: a host without the call to delete a comment lacks it', async () => {
+    const { store } = await inView({ [DELETE]: status(404) });
+    const { error } = await store.dispatch(deleteComment.initiate({ commentId: 'c2', braId: '1001' }));
+    expect(error).toMatchObject({ kind: 'absent' });
+  });
+
+  it('two comments deleted in one go stay deleted when a list in flight still has them', async () => {
+    const { store, ume } = await inView({ [DELETE]: null });
+    const { getStoreComments } = commentsApi.endpoints;
+    const list = ['c1', 'c2', 'c3'].map((commentId) => aComment({ commentId }));
+    let answer: () => void = () => undefined;
+    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = () => resolve({ list, next: null }))) });
+    const of = { platform: 'catering', braId: '1001', filter: 'bad' } as const;
+    const asked = store.dispatch(getStoreComments.initiate(of));
+    await nextTask();
+    const drop = (commentId: string) => store.dispatch(deleteComment.initiate({ commentId, braId: '1001' }));
+    await Promise.all([drop('c1'), drop('c3')]);
+    answer();
+    await asked;
+    await nextTask();
+    const { data } = getStoreComments.select(of)(store.getState());
+    expect(data?.pages.flatMap((page) => page.list.map(({ commentId }) => commentId))).toEqual(['c2']);
+  });
+
+  it('two comments liked in one go stay liked when a list in flight is older than both', async () => {
+    const { store, ume } = await inView({ [LIKE]: { isLiked: true, likeCount: 9 } });
+    const { getStoreComments, setCommentLike } = commentsApi.endpoints;
+    const list = ['c1', 'c3'].map((commentId) => aComment({ commentId }));
+    let answer: () => void = () => undefined;
+    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = () => resolve({ list, next: null }))) });
+    const of = { platform: 'catering', braId: '1001', filter: 'bad' } as const;
+    const asked = store.dispatch(getStoreComments.initiate(of));
+    await nextTask();
+    const like = (commentId: string) => store.dispatch(setCommentLike.initiate({ commentId, isLiked: true }));
+    await Promise.all([like('c1'), like('c3')]);
+    answer();
+    await asked;
+    await nextTask();
+    const { data } = getStoreComments.select(of)(store.getState());
+    expect(data?.pages.flatMap((page) => page.list.map(({ isLiked }) => isLiked))).toEqual([true, true]);
+  });
+});
+
+describe('the score of a store', () => {
+  const SUMMARY = 'GET /v1/ume/client/comment/summary';
+  const HOME = 'GET /v1/ume/client/store/home/{braId}';
+  const ask = () => makeStore().dispatch(commentsApi.endpoints.getCommentSummary.initiate({ braId: '1001' }));
+  beforeEach(freshBrowser);
+
+  it('is loaded by its own call, whose failure is a failure', async () => {
+    const ume = fakeUme({ [SUMMARY]: aSummary() });
+    expect((await ask()).data).toEqual(aSummary());
+    ume.answer({ [SUMMARY]: status(500) });
+    expect((await ask()).error).toMatchObject({ kind: 'status', status: 500 });
+    expect(ume.calls.map(({ url }) => url)).toEqual(Array(2).fill('/v1/ume/client/comment/summary?braId=1001'));
+  });
+
+  const distribution = [1, 2, 3, 4, 5];
+  it.each([
+    ['with comments', { average: 4.2, count: 15, distribution }, { average: 4.2, count: 15, distribution }],
+    ['without a comment yet', { average: 0, count: 0, distribution }, { average: null, count: 0, distribution }],
+    ['whose host tells none', null, { average: null, count: null, distribution: null }],
+  ])('spec 7: without its own call it is read from the page of the store: a store %s', async (_what, score, told) => {
+    const ume = fakeUme({ [SUMMARY]: status(404), [HOME]: aRestaurant({ braId: '1001', name: '梅香', score }) });
+    expect((await ask()).data).toEqual({
+      braId: '1001',
+      storeName: '梅香',
+      platform: 'catering',
+      ...told,
+      counts: null,
+      goodPercent: null,
+    });
+    expect(ume.callsOf(HOME).map(({ args }) => args)).toEqual([{ braId: '1001' }]);
+  });
+
+  it.each([
+    ['is gone', null, { kind: 'body', code: 3001, message: '查無此店家' }],
+    ['fails', refusedWith(5001, '稍後再試'), { kind: 'body', code: 5001, message: '稍後再試' }],
+  ])('without its own call it fails when the page of the store %s', async (_what, home, error) => {
+    fakeUme({ [SUMMARY]: status(404), [HOME]: home });
+    expect((await ask()).error).toEqual(error);
+  });
+
+  it('spec 7: comments on a restaurant are those of catering, of all other shops those of retail', () => {
+    expect([platformOf('fnb'), platformOf('pos')]).toEqual(['catering', 'retail']);
   });
 });

@@ -4,8 +4,10 @@ import { searchApi } from '#api/search.ts';
 import { makeStore } from '#state/makeStore.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
+import { aNearbyStore } from '../../support/aDiscover.ts';
 import { aCoupon } from '../../support/aStore.ts';
 import { fakeUme, refusedWith, status } from '../../support/fakeUme.ts';
+import { nextTask } from '../../support/nextTask.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 import type { Coupon } from '#contract/coupons.ts';
@@ -51,6 +53,12 @@ describe('one coupon on a host without its own call', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
+  it('without a branch the list of all is searched once, and a missing coupon is not searched again', async () => {
+    const ume = fakeUme({ [ONE]: status(404), [LIST]: { list: [], next: null } });
+    await makeStore().dispatch(getCoupon.initiate({ couponId: 'k9' }));
+    expect(ume.callsOf(LIST)).toHaveLength(1);
+  });
+
   it('spec 8: a list that fails is a failure with its toast', async () => {
     fakeUme({ [ONE]: status(404), [LIST]: refusedWith(5001, '稍後再試') });
     const { error } = await makeStore().dispatch(getCoupon.initiate({ couponId: 'k9' }));
@@ -67,6 +75,21 @@ it('a coupon that its own call does not know is missing, without a toast', async
   expect(toast.error).not.toHaveBeenCalled();
 });
 
+it('an empty list is refetched once a pack is received, and a failed list returns the refusal', async () => {
+  const ume = fakeUme({
+    [LIST]: { list: [], next: null },
+    'POST /v1/ume/client/pack/receive': { couponCount: 2 },
+  });
+  const store = makeStore();
+  await store.dispatch(getCoupons.initiate({ braId: '1' }));
+  await store.dispatch(couponsApi.endpoints.receivePack.initiate({ packId: 'p1' }));
+  await nextTask();
+  expect(ume.callsOf(LIST)).toHaveLength(2);
+  ume.answer({ [LIST]: refusedWith(5001, '稍後再試') });
+  const { error } = await store.dispatch(getCoupons.initiate({ braId: '2' }));
+  expect(error).toEqual({ kind: 'body', code: 5001, message: '稍後再試' });
+});
+
 describe('a claim', () => {
   /** Coupon k1 with these fields, and k2, in each kind of reply. */
   async function shownEverywhere(changes: Partial<Coupon>) {
@@ -77,7 +100,10 @@ describe('a claim', () => {
         [ONE]: one,
         [LIST]: { list: coupons, next: null },
         [HOME]: { braIds: [], stores: [], coupons, city: '台北市' } as never,
-        [SEARCH]: { list: coupons.map((coupon) => ({ kind: 'coupon', coupon })), next: null } as never,
+        [SEARCH]: {
+          list: [{ kind: 'store', ...aNearbyStore() }, ...coupons.map((coupon) => ({ kind: 'coupon', coupon }))],
+          next: null,
+        } as never,
         [CLAIM]: { usableUntil: '2026-12-31' },
       },
       { isChecked: false },
@@ -98,7 +124,7 @@ describe('a claim', () => {
           .select({ braId: '1' })(state)
           .data?.pages.flatMap(({ list }) => list),
         discoverApi.endpoints.getDiscoverHome.select(HOME_ARGS)(state).data?.coupons,
-        hits?.pages.flatMap(({ list }) => list).map((hit) => (hit.kind === 'coupon' ? hit.coupon : undefined)),
+        hits?.pages.flatMap(({ list }) => list).flatMap((hit) => (hit.kind === 'coupon' ? [hit.coupon] : [])),
       ].map((list) => list?.map((coupon) => `${coupon?.couponId} ${coupon?.state} ${coupon?.left}`).join(', '));
     };
     return { ume, store, shown };
@@ -109,6 +135,20 @@ describe('a claim', () => {
     await store.dispatch(claim('k1'));
     const both = 'k1 claimed 4, k2 claimable 5';
     expect(shown()).toEqual(['k1 claimed 4', both, both, both]);
+  });
+
+  it('two claims in one go both hold when a list in flight still offers the coupons', async () => {
+    const { ume, store, shown } = await shownEverywhere({});
+    let answer: () => void = () => undefined;
+    const list = ['k1', 'k2'].map((couponId) => aCoupon({ couponId, left: 5 }));
+    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = () => resolve({ list, next: null }))) });
+    const asked = store.dispatch(getCoupons.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }));
+    await nextTask();
+    await Promise.all(['k1', 'k2'].map((couponId) => store.dispatch(claim(couponId))));
+    answer();
+    await asked;
+    await nextTask();
+    expect(shown()[1]).toBe('k1 claimed 4, k2 claimed 4');
   });
 
   it.each([

@@ -180,6 +180,67 @@ describe('cache invalidation of messages', () => {
     ]);
   });
 
+  it('readStoreMessages patches all cached pages of the shop, not only the page of the message', async () => {
+    const { store, ofShop } = await everythingInView({
+      'GET /v1/ume/client/message/storeMsg/detail': ({ args }) =>
+        args.cursor === undefined
+          ? { list: [aMessage('p1', { isRead: false })], next: 'c1' }
+          : { list: [aMessage('p2', { isRead: false })], next: null },
+      'PUT /v1/ume/client/message/storeMsg/read/{id}': null,
+    });
+    await store.dispatch(endpoints.getStoreMessages.initiate({ braId: '1' }, { direction: 'forward' }));
+    await store.dispatch(endpoints.readStoreMessages.initiate({ id: 'p1' }));
+    expect(ofShop('1')).toEqual([
+      ['p1', true],
+      ['p2', true],
+    ]);
+  });
+
+  /** Holds the messages of shop 1, as they were, until the returned function is called. */
+  async function holdMessages({ store, ume }: Awaited<ReturnType<typeof everythingInView>>) {
+    const { data } = endpoints.getStoreMessages.select({ braId: '1' })(store.getState());
+    const before = data?.pages[0] ?? { list: [], next: null };
+    let answer: () => void = () => undefined;
+    ume.answer({
+      'GET /v1/ume/client/message/storeMsg/detail': ({ args }) =>
+        args.braId === '1' ? new Promise((resolve) => (answer = () => resolve(before))) : { list: [], next: null },
+    });
+    const asked = store.dispatch(
+      endpoints.getStoreMessages.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }),
+    );
+    await nextTask();
+    return async () => {
+      answer();
+      await asked;
+      await nextTask();
+    };
+  }
+  const DELETED = {
+    'PUT /v1/ume/client/message/storeMsg/del/{id}': null,
+    'PUT /v1/ume/client/message/storeMsg/restore/{id}': null,
+  };
+
+  it('two messages deleted in one go stay deleted when a list in flight still has them', async () => {
+    const view = await everythingInView(DELETED);
+    const arrive = await holdMessages(view);
+    const { deleteStoreMessage } = endpoints;
+    await Promise.all(['m1', 'n1'].map((id) => view.store.dispatch(deleteStoreMessage.initiate({ id }))));
+    await arrive();
+    expect(view.ofShop('1')).toEqual([]);
+  });
+
+  it('a message whose deletion was undone is shown by a list in flight', async () => {
+    const view = await everythingInView(DELETED);
+    const arrive = await holdMessages(view);
+    await view.store.dispatch(endpoints.deleteStoreMessage.initiate({ id: 'm1' }));
+    await view.store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));
+    await arrive();
+    expect(view.ofShop('1')).toEqual([
+      ['m1', false],
+      ['n1', true],
+    ]);
+  });
+
   it('restoreStoreMessage refetches messages, shops and counts', async () => {
     const { store, askedAgain } = await everythingInView({ 'PUT /v1/ume/client/message/storeMsg/restore/{id}': null });
     await store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));

@@ -1,13 +1,15 @@
-/** Cache changes of a dismissed comment request. */
+/** Orders of both apps, and cache changes of a dismissed comment request. */
 import { ordersApi } from '#api/orders.ts';
 import { umeApi } from '#api/umeApi.ts';
 import { saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
 import { aFnbOrder, aShopOrder, aSummary } from '../../support/anOrder.ts';
-import { type Answers, fakeUme, status } from '../../support/fakeUme.ts';
+import { type Answers, fakeUme, refusedWith, status } from '../../support/fakeUme.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 import { nextTask } from '../../support/nextTask.ts';
+
+import type { UmeError } from '#api/umeError.ts';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({ toast: { error: jest.fn(() => Promise.resolve()) } }));
 
@@ -123,4 +125,170 @@ it('a failed dismissUncommented restores everything without a refetch', async ()
     [true, true],
     [true, true],
   ]);
+});
+
+describe('the two platforms of an order', () => {
+  const SHOP_DISMISS = 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}';
+
+  it('dismissUncommented of a shop order leaves the order of the other app with the same id', async () => {
+    const { ume, store, idsOf, awaiting, shopAwaits } = await inView({ [SHOP_DISMISS]: null });
+    await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'shop', orderId: 'x1' }));
+    expect(ume.callsOf(SHOP_DISMISS).map(({ args }) => args.id)).toEqual(['x1']);
+    expect([idsOf('shop'), idsOf('fnb'), shopAwaits()]).toEqual([[], ['x1', 'x2'], false]);
+    expect([awaiting('history'), awaiting('done')]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('two dismissals in one go both hold when a list in flight still has the orders', async () => {
+    const { ume, store, idsOf } = await inView({ [DISMISS]: null });
+    const list = ['x1', 'x2', 'x3'].map((orderId) => aSummary({ orderId }));
+    let answer: () => void = () => undefined;
+    ume.answer({
+      'GET /v1/ume/client/fnb/order/uncomment': () =>
+        new Promise((resolve) => (answer = () => resolve({ list, next: null }))),
+    });
+    const asked = store.dispatch(
+      endpoints.getUncommented.initiate({ platform: 'fnb' }, { forceRefetch: true, subscribe: false }),
+    );
+    await nextTask();
+    const dismiss = (orderId: string) =>
+      store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'fnb', orderId }));
+    await Promise.all([dismiss('x1'), dismiss('x2')]);
+    answer();
+    await asked;
+    await nextTask();
+    expect(idsOf('fnb')).toEqual(['x3']);
+  });
+
+  it('spec 7: a host without the calls of uncommented meals lacks them, and still has those of shop orders', async () => {
+    fakeUme({
+      'GET /v1/ume/client/fnb/order/uncomment': status(404),
+      'GET /v1/ume/client/order/shop/uncomment': status(404),
+      [DISMISS]: status(404),
+      [SHOP_DISMISS]: status(404),
+    });
+    const store = makeStore();
+    const kinds: (string | undefined)[] = [];
+    for (const platform of ['fnb', 'shop'] as const) {
+      const listed = await store.dispatch(endpoints.getUncommented.initiate({ platform }));
+      const dismissed = await store.dispatch(endpoints.dismissUncommented.initiate({ platform, orderId: 'x1' }));
+      for (const { error } of [listed, dismissed]) kinds.push((error as UmeError | undefined)?.kind);
+    }
+    expect(kinds).toEqual(['absent', 'absent', 'status', 'status']);
+  });
+
+  it('an empty list is refetched once an order has come, and a failed list is a failure', async () => {
+    const ume = fakeUme({
+      'GET /v1/ume/client/fnb/order/list': { list: [], next: null },
+      'GET /v1/ume/client/order/shop/list': { list: [], next: null },
+    });
+    const store = makeStore();
+    const lists = [endpoints.getFnbOrders, endpoints.getShopOrders];
+    for (const { initiate } of lists) await store.dispatch(initiate({ tab: 'history' }) as never);
+    store.dispatch(umeApi.util.invalidateTags(['Order']));
+    await nextTask();
+    expect(ume.calls.map(({ route }) => route).slice(2)).toEqual(ume.calls.map(({ route }) => route).slice(0, 2));
+    await Promise.all(store.dispatch(umeApi.util.getRunningQueriesThunk()));
+    ume.answer({
+      'GET /v1/ume/client/fnb/order/list': refusedWith(5001, '稍後再試'),
+      'GET /v1/ume/client/order/shop/list': refusedWith(5001, '稍後再試'),
+    });
+    for (const { initiate } of lists) {
+      const { error } = (await store.dispatch(initiate({ tab: 'done' }) as never)) as { error?: unknown };
+      expect(error).toEqual({ kind: 'body', code: 5001, message: '稍後再試' });
+    }
+  });
+});
+
+describe('one order in short, for a complaint', () => {
+  const SUMMARY = 'GET /v1/ume/client/order/summary';
+  const find = (platform: 'fnb' | 'shop', orderId: string) =>
+    makeStore().dispatch(endpoints.getOrderSummary.initiate({ platform, orderId }));
+
+  it('is loaded by its own call', async () => {
+    const ume = fakeUme({ [SUMMARY]: aSummary({ orderId: 'o1' }) });
+    expect((await find('shop', 'o1')).data?.orderId).toBe('o1');
+    expect(ume.calls.map(({ url }) => url)).toEqual(['/v1/ume/client/order/summary?platform=shop&orderId=o1']);
+  });
+
+  it('spec 7: without its own call it is found in the lists of its app, past orders first', async () => {
+    const ume = fakeUme({
+      [SUMMARY]: status(404),
+      'GET /v1/ume/client/fnb/order/list': ({ args }) => ({
+        list: [aFnbOrder({ orderId: args.tab === 'history' ? 'past' : 'running' })],
+        next: null,
+      }),
+      'GET /v1/ume/client/order/shop/list': { list: [aShopOrder({ orderId: 's1' })], next: null },
+    });
+    expect((await find('fnb', 'past')).data?.orderId).toBe('past');
+    expect((await find('fnb', 'running')).data?.orderId).toBe('running');
+    expect((await find('shop', 's1')).data?.orderId).toBe('s1');
+    expect((await find('fnb', 's1')).error).toEqual({ kind: 'body', code: 404, message: '查無資料' });
+    expect(
+      ume.calls.filter(({ route }) => route !== SUMMARY).map(({ url }) => url.replace('/v1/ume/client', '')),
+    ).toEqual([
+      '/fnb/order/list?tab=history&size=50',
+      '/fnb/order/list?tab=history&size=50',
+      '/fnb/order/list?tab=running&size=50',
+      '/order/shop/list?tab=history&size=50',
+      '/fnb/order/list?tab=history&size=50',
+      '/fnb/order/list?tab=running&size=50',
+    ]);
+  });
+});
+
+describe('the progress of running orders', () => {
+  const LIVE = 'GET /v1/ume/client/order/live';
+  const ask = () => makeStore().dispatch(endpoints.getLiveOrders.initiate());
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T10:30:00.000Z'), doNotFake: ['performance'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('is loaded by its own call, without the lists', async () => {
+    const live = { orderId: 'x1', braId: '1001', tableCode: null, pickupNumber: 'A12', minutesLeft: 6 };
+    const ume = fakeUme({ [LIVE]: [{ ...live, platform: 'fnb', state: 'cooking' }] });
+    expect((await ask()).data).toEqual([{ ...live, platform: 'fnb', state: 'cooking' }]);
+    expect(ume.calls.map(({ url }) => url)).toEqual(['/v1/ume/client/order/live']);
+  });
+
+  it('spec 7: without its own call it is read from the running orders of both apps', async () => {
+    const ume = fakeUme({
+      [LIVE]: status(404),
+      'GET /v1/ume/client/fnb/order/list': {
+        list: [
+          aFnbOrder({ orderId: 'f1', readyAt: '2026-11-20T10:40:00.000Z' }),
+          aFnbOrder({ orderId: 'f2', readyAt: null, service: 'dineIn', tableCode: 'B3', pickupNumber: null }),
+          aFnbOrder({ orderId: 'f3', state: 'ready', readyAt: '2026-11-20T10:40:00.000Z' }),
+        ],
+        next: null,
+      },
+      'GET /v1/ume/client/order/shop/list': { list: [aShopOrder({ orderId: 's1', state: 'shipped' })], next: null },
+    });
+    const fnb = { platform: 'fnb', braId: '1001', tableCode: null, pickupNumber: 'A12', minutesLeft: null };
+    expect((await ask()).data).toEqual([
+      { ...fnb, orderId: 'f1', state: 'cooking', minutesLeft: 10 },
+      { ...fnb, orderId: 'f2', state: 'cooking', tableCode: 'B3', pickupNumber: null },
+      { ...fnb, orderId: 'f3', state: 'ready' },
+      { ...fnb, platform: 'shop', orderId: 's1', state: 'shipped', pickupNumber: null },
+    ]);
+    expect(ume.calls.slice(1).map(({ url }) => url)).toEqual([
+      '/v1/ume/client/fnb/order/list?tab=running',
+      '/v1/ume/client/order/shop/list?tab=running',
+    ]);
+  });
+
+  it.each(['GET /v1/ume/client/fnb/order/list', 'GET /v1/ume/client/order/shop/list'] as const)(
+    'spec 8: without its own call it fails when %s fails',
+    async (failing) => {
+      fakeUme({
+        [LIVE]: status(404),
+        'GET /v1/ume/client/fnb/order/list': { list: [], next: null },
+        'GET /v1/ume/client/order/shop/list': { list: [], next: null },
+        [failing]: refusedWith(5001, '稍後再試'),
+      });
+      const { data, error } = await ask();
+      expect([data, error]).toEqual([undefined, { kind: 'body', code: 5001, message: '稍後再試' }]);
+    },
+  );
 });
