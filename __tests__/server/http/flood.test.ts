@@ -14,6 +14,12 @@ beforeAll(async () => {
   server = await startTestServer({ env: { LIMIT_FLOOD_MINUTE: String(LIMIT), DIST_DIR: 'no-such-folder' } });
 });
 afterAll(closeTestServers);
+// All requests of a test are of one minute on any machine.
+beforeEach(() => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+});
+afterEach(() => jest.restoreAllMocks());
 
 /** Sends the same request from one new address. */
 async function statusesOf(count: number, { headers, ...request }: InjectOptions): Promise<number[]> {
@@ -64,7 +70,9 @@ describe('C30: an address above LIMIT_FLOOD_MINUTE is refused', () => {
   });
 
   it.each(['/live', '/ready', '/health'])('with %s only above ten probes a second', async (url) => {
-    expect(await statusesOf(601, { url })).toEqual(allowed(600, 200));
+    const statuses = await statusesOf(601, { url });
+    // A busy machine may be told as not ready meanwhile.
+    expect(statuses.map((status) => status === 429)).toEqual([...Array.from({ length: 600 }, () => false), true]);
   });
 
   it('with an error report above ten a minute, before the database is asked', async () => {
@@ -77,7 +85,6 @@ describe('C30: an address above LIMIT_FLOOD_MINUTE is refused', () => {
     } as const;
     expect(await statusesOf(11, report)).toEqual(allowed(10, 400));
     expect(query).not.toHaveBeenCalled();
-    query.mockRestore();
   });
 
   it('logs each refusal with the route and the hashed address', async () => {
