@@ -1,10 +1,10 @@
-/** A textlint rule: sentences are short and free of the patterns in .textlintrc.cjs. */
+/** A textlint rule: sentences are free of the patterns in .textlintrc.cjs. */
 import { StringSource } from 'textlint-util-to-string';
 
 import type { TextlintRuleContext, TextlintRuleReporter } from '@textlint/types';
 
-/** `words`: most words of a sentence. `patterns`: a regular expression by the message about its matches. */
-type Options = { words: number; patterns: Readonly<Record<string, RegExp>> };
+/** A regular expression by the message about its matches. */
+type Options = { patterns: Readonly<Record<string, RegExp>> };
 type Block = ConstructorParameters<typeof StringSource>[0];
 
 /** A sentence ends at its full stop before a blank, but not at an abbreviation. */
@@ -15,15 +15,10 @@ const CELL_ITEM = /\S.*?(?:(?<!\b(?:e\.g|i\.e|vs))[.!?;][)"’]*(?=\s|$)|$)/gs;
 /** A label or a number before a sentence, as in `Decision: …` or `spec 4.1: …`. */
 const LABEL = /^\S+(?: \d\S*)?: /;
 
-/** A code span is one word. A sign between blanks is none. */
-function countWords(sentence: string): number {
-  return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
 const plainSentences: TextlintRuleReporter<Options> = ({ Syntax, RuleError, report, locator }, options) => {
-  const { words = 20, patterns = {} } = options ?? {};
   const check = (node: Parameters<TextlintRuleContext['report']>[0]): void => {
     const source = new StringSource(node as Block, {
+      // A code span is one word.
       replacer: ({ node: part, maskValue }) => (part.type === 'Code' ? maskValue('X') : undefined),
     });
     const ends = node.type === 'TableCell' ? CELL_ITEM : SENTENCE;
@@ -32,13 +27,9 @@ const plainSentences: TextlintRuleReporter<Options> = ({ Syntax, RuleError, repo
         .replace(/[;\s]+$/, '')
         .replace(LABEL, '')
         .replace(/\s+/g, ' ');
-      const count = countWords(sentence);
-      const faults = [
-        ...(count > words ? [`${count} words, ${words} at most`] : []),
-        ...Object.keys(patterns).filter((message) => patterns[message]?.test(sentence)),
-      ];
       const padding = locator.at(source.originalIndexFromIndex(index) ?? 0);
-      for (const fault of faults) report(node, new RuleError(`${fault}: ${sentence}`, { padding }));
+      for (const [fault, pattern] of Object.entries(options?.patterns ?? {}))
+        if (pattern.test(sentence)) report(node, new RuleError(`${fault}: ${sentence}`, { padding }));
     }
   };
   return { [Syntax.Paragraph]: check, [Syntax.TableCell]: check };
