@@ -7,8 +7,6 @@ import { existsSync, readdirSync } from 'node:fs';
 
 import { buildJob, floorJob, jestJob, job, journeysJob, runCheck, seedJob, staticJobs } from './jobs.ts';
 
-import type { Job } from './runJobs.ts';
-
 /** Server suites whose result depends on the database engine. With PostgreSQL, they run on PGlite too. */
 const ENGINE_SUITES = '__tests__/server/(db/|upkeep/)';
 /** Suites whose result depends on the version of Node: dates, fetch, the server with its database. */
@@ -33,21 +31,17 @@ const notRun = [
 ];
 
 const server = '--selectProjects server';
-// Two workers on one core: half of the time, a server suite waits for its database.
-const serverJobs: Job[] = [
-  jestJob('unit-server', `--maxWorkers=2 ${server}`, { env: { TEST_DATABASE_URL: postgres } }),
-  ...(postgres === ''
-    ? []
-    : [jestJob('unit-embedded', `--maxWorkers=1 --testPathPatterns='${ENGINE_SUITES}' ${server}`)]),
-  ...(citus === '' ? [] : [jestJob('unit-citus', `--maxWorkers=2 ${server}`, { env: { TEST_CITUS_URL: citus } })]),
-];
-
 // The longest jobs start first, so that both cores are busy until the journeys begin.
 process.exitCode = await runCheck(
   [
     buildJob,
     seedJob,
-    ...serverJobs,
+    // Two workers on one core: half of the time, a server suite waits for its database.
+    jestJob('unit-server', `--maxWorkers=2 ${server}`, { env: { TEST_DATABASE_URL: postgres } }),
+    ...(postgres === ''
+      ? []
+      : [jestJob('unit-embedded', `--maxWorkers=1 --testPathPatterns='${ENGINE_SUITES}' ${server}`)]),
+    ...(citus === '' ? [] : [jestJob('unit-citus', `--maxWorkers=2 ${server}`, { env: { TEST_CITUS_URL: citus } })]),
     // Two halves keep both cores busy.
     ...[1, 2].map((half) => jestJob(`unit-portal-${half}`, `--maxWorkers=1 --shard=${half}/2 --selectProjects portal`)),
     job('eslint', 'npm run -s eslint'),

@@ -13,20 +13,11 @@ export type Report = {
   testSeconds?: number;
 };
 
-type JestResults = {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    message: string;
-    startTime: number;
-    endTime: number;
-    status: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[]; duration?: number | null }[];
-  }[];
-};
+type JestTest = { fullName: string; status: string; failureMessages: string[]; duration?: number | null };
+type JestSuite = { name: string; message: string; startTime: number; endTime: number; assertionResults: JestTest[] };
+type JestResults = { numPassedTests: number; testResults: (JestSuite & { status: string })[] };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const sumOf = (times: (number | null | undefined)[]) => times.reduce<number>((sum, time) => sum + (time ?? 0), 0);
 
 /** The first two lines of an error without colours. Jest writes the expected value on the second one. */
 function firstLines(message = ''): string {
@@ -39,6 +30,7 @@ function firstLines(message = ''): string {
 export function readJestReport(file: string): Report {
   const { numPassedTests, testResults } = readJson(file) as JestResults;
   const suites = testResults.map((suite) => ({ ...suite, name: path.relative('', suite.name) }));
+  const tests = suites.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: numPassedTests,
     failures: suites.flatMap(({ name, message, status, assertionResults }) => {
@@ -48,8 +40,7 @@ export function readJestReport(file: string): Report {
       return failed.map(({ fullName, failureMessages: [first] }) => `${name} › ${fullName}: ${firstLines(first)}`);
     }),
     durations: suites.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 })),
-    testSeconds:
-      sumOf(suites.flatMap(({ assertionResults }) => assertionResults.map(({ duration }) => duration))) / 1000,
+    testSeconds: tests.reduce((sum, { duration }) => sum + (duration ?? 0) / 1000, 0),
   };
 }
 
@@ -59,20 +50,18 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
 export function readPlaywrightReport(file: string): Report {
   const { stats, suites, errors } = readJson(file) as JSONReport;
   const specs = suites.flatMap(specsOf).map(({ file: suite, line, title, ok, tests }) => {
-    const attempts = tests.flatMap(({ results }) => results);
+    // One browser runs a journey once.
+    const result = tests[0]?.results[0];
+    const name = `e2e/${suite}:${line} ${title}`;
     return {
-      name: `e2e/${suite}:${line} ${title}`,
-      isOk: ok,
-      cause: firstLines(attempts.find(({ error }) => error)?.error?.message),
-      seconds: sumOf(attempts.map(({ duration }) => duration)) / 1000,
+      name,
+      seconds: (result?.duration ?? 0) / 1000,
+      failures: ok ? [] : [`${name}: ${firstLines(result?.error?.message)}`],
     };
   });
   return {
     passed: stats.expected,
-    failures: [
-      ...specs.filter(({ isOk }) => !isOk).map(({ name, cause }) => `${name}: ${cause}`),
-      ...errors.map(({ message }) => firstLines(message)),
-    ],
+    failures: [...specs.flatMap(({ failures }) => failures), ...errors.map(({ message }) => firstLines(message))],
     durations: specs,
   };
 }

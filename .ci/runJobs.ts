@@ -1,7 +1,4 @@
-/**
- * Runs jobs on two cores. A job starts when its cores are free and the jobs that it needs have passed. Each job writes
- * a log. The log of a failed job is printed.
- */
+/** Runs jobs on two cores. Each job writes a log. The log of a failed job is printed. */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +8,6 @@ import { limits } from './limits.ts';
 import type { Report } from './reports.ts';
 
 export const OUT = '.cache/check';
-const CORES = 2;
 const PRINTED_LINES = 400;
 /** A job that takes longer hangs, s. A fast job takes many times its usual time on a busy machine. */
 const HANGS_S = Math.round(3000 * limits.scale);
@@ -21,26 +17,34 @@ export type Job = {
   /** Shell command. */
   command: string;
   env?: Record<string, string>;
-  /** Names of jobs that must pass first. */
+  /** Names of earlier jobs that must pass first. */
   needs?: string[];
-  cores: 1 | 2;
+  /** Uses both cores: starts when all other jobs have ended. */
+  isAlone?: true;
   /** Reads the test results. Without it, the job counts as one test. */
   report?: (log: string) => Report;
 };
 
-/** `status` is null after a signal, and 'skipped' where a needed job failed. */
-export type JobResult = {
-  job: Job;
-  status: number | null | 'skipped';
-  seconds: number;
-  cpuSeconds: number;
-  log: string;
-};
+/** A job without failures has passed. */
+export type JobResult = Report & { name: string; seconds: number; cpuSeconds: number; log: string };
+
+/** @param status exit status of the job, null after a signal */
+function reportOf({ report }: Job, status: number | null, log: string): Report {
+  const end = status === null ? `ended by a signal, as after ${HANGS_S} s` : `ended with status ${status}`;
+  try {
+    const { failures, ...counts } = report?.(log) ?? { passed: status === 0 ? 1 : 0, failures: [], durations: [] };
+    // A runner can fail without a failed test: it crashed, or one of its thresholds failed.
+    return { ...counts, failures: status !== 0 && failures.length === 0 ? [end] : failures };
+  } catch {
+    return { passed: 0, failures: [`${end}, and wrote no report`], durations: [] };
+  }
+}
 
 async function run(job: Job): Promise<JobResult> {
   const file = join(OUT, `${job.name}.log`);
   const output = openSync(file, 'w');
   const start = performance.now();
+  console.log(`starts  ${job.name}`);
   // A job leads a process group, which ends as a whole when it hangs and when this process ends.
   const child = spawn('bash', ['-c', `TIMEFORMAT='cpu %U %S'; time { ${job.command}; }`], {
     detached: true,
@@ -56,44 +60,36 @@ async function run(job: Job): Promise<JobResult> {
   clearTimeout(timer);
   process.off('exit', endWithCheck);
   const seconds = (performance.now() - start) / 1000;
-  const text = readFileSync(file, 'utf8');
-  const log = seconds < HANGS_S ? text : `${text}\nended after its time limit of ${HANGS_S} s\n`;
+  const log = readFileSync(file, 'utf8');
   const [, user = 0, system = 0] = /^cpu (\S+) (\S+)$/m.exec(log.slice(-200)) ?? [];
-  const result = { job, status, seconds, cpuSeconds: Number(user) + Number(system), log };
-  console.log(`${status === 0 ? 'ok     ' : 'FAILED '} ${job.name} (${seconds.toFixed(0)} s)`);
-  if (status !== 0) console.log(log.split('\n').slice(-PRINTED_LINES).join('\n'));
-  return result;
+  const report = reportOf(job, status, log);
+  const hasFailed = report.failures.length > 0;
+  console.log(`${hasFailed ? 'FAILED ' : 'ok     '} ${job.name} (${seconds.toFixed(0)} s)`);
+  if (hasFailed) console.log(log.split('\n').slice(-PRINTED_LINES).join('\n'));
+  return { ...report, name: job.name, seconds, cpuSeconds: Number(user) + Number(system), log };
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Runs all jobs. Earlier jobs start first. */
+/** Runs two jobs at a time in their order, and those that are alone at the end. */
 export async function runJobs(jobs: readonly Job[]): Promise<JobResult[]> {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  const results: JobResult[] = [];
-  const running = new Set<Promise<void>>();
-  const waiting = new Set(jobs);
-  let freeCores = CORES;
-  const start = async (job: Job): Promise<void> => {
-    freeCores -= job.cores;
-    console.log(`starts  ${job.name}`);
-    results.push(await run(job));
-    freeCores += job.cores;
+  const results = new Map<string, Promise<JobResult>>();
+  const start = async (job: Job): Promise<JobResult> => {
+    const needed = await Promise.all((job.needs ?? []).map(async (name) => results.get(name)));
+    if (needed.every((result) => result?.failures.length === 0)) return run(job);
+    const failures = ['not run: a job that it needs has failed'];
+    return { name: job.name, passed: 0, failures, durations: [], seconds: 0, cpuSeconds: 0, log: '' };
   };
-  while (waiting.size + running.size > 0) {
-    for (const job of waiting) {
-      const needed = (job.needs ?? []).map((name) => results.find((result) => result.job.name === name));
-      if (needed.some((result) => result !== undefined && result.status !== 0)) {
-        results.push({ job, status: 'skipped', seconds: 0, cpuSeconds: 0, log: '' });
-        waiting.delete(job);
-      } else if (!needed.includes(undefined) && job.cores <= freeCores) {
-        waiting.delete(job);
-        const work = start(job).then(() => void running.delete(work));
-        running.add(work);
-      }
+  const work = async (queue: Job[]): Promise<void> => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      results.set(job.name, start(job));
+      await results.get(job.name);
     }
-    if (running.size > 0) await Promise.race(running);
-  }
-  return results;
+  };
+  const shared = jobs.filter(({ isAlone }) => !isAlone);
+  await Promise.all([work(shared), work(shared)]);
+  await work(jobs.filter(({ isAlone }) => isAlone));
+  return Promise.all(results.values());
 }
