@@ -6,8 +6,6 @@ import { createHash } from 'node:crypto';
 
 /** Duration of `runSample` on the machine that the limits below were chosen on, ms. */
 const REFERENCE_MS = 60;
-const MAX_SCALE = 8;
-const ROUNDS = 5;
 
 /** Parses, sorts and hashes, as a test process does. @returns its duration in ms */
 function runSample(): number {
@@ -21,11 +19,10 @@ function runSample(): number {
   return performance.now() - start;
 }
 
-/** Slowness of this machine in relation to the reference, from 1 to 8. */
+/** Slowness of this machine in relation to the reference, from 1 to 8: the median of five rounds. */
 function measureScale(): number {
-  const rounds = Array.from({ length: ROUNDS }, runSample).sort((a, b) => a - b);
-  const median = rounds[Math.floor(ROUNDS / 2)] ?? REFERENCE_MS;
-  return Math.min(MAX_SCALE, Math.max(1, median / REFERENCE_MS));
+  const rounds = Array.from({ length: 5 }, runSample).sort((a, b) => a - b);
+  return Math.min(8, Math.max(1, (rounds[2] ?? 0) / REFERENCE_MS));
 }
 
 process.env['UME_TEST_SCALE'] ??= measureScale().toFixed(2);

@@ -21,10 +21,8 @@ const base =
   values.base ??
   git('merge-base', 'HEAD', '@{upstream}')[0] ??
   (git('status', '--porcelain').length === 0 ? 'HEAD~1' : 'HEAD');
-const untracked = git('ls-files', '--others', '--exclude-standard');
-const changed = [...git('diff', '--name-only', '--diff-filter=d', base), ...untracked].filter((file) =>
-  existsSync(file),
-);
+const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+const changed = files.filter((file) => existsSync(file));
 const imports = changed.flatMap((file) => ['-e', `/${path.basename(file)}'`]);
 // Without a pattern, git fails and prints nothing.
 const importers = git('grep', '-lF', '--untracked', ...imports, '--', 'src', 'server');

@@ -55,26 +55,23 @@ function readScripts(): void {
   const names = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
   for (const name of names) if (name.endsWith('.map')) problems.push(`${name}: a source map is public`);
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => ({ name, code: read(name) }));
-  const users = new Map<string, string[]>();
+  const used = new Set<string>();
   for (const { name, code } of [...scripts, { name: 'index.html', code: inlined('script') }]) {
     problems.push(...syntaxAboveFloor(code).map((finding) => `${name}: ${finding}`));
     if (ZOD.test(code)) problems.push(`${name}: holds zod`);
     if (/[#@] ?sourceMappingURL=/.test(code)) problems.push(`${name}: names a source map`);
     if (name.startsWith('assets/') && !isCompiledAhead(name, code))
       problems.push(`${name}: its first line does not ask to compile it ahead`);
-    for (const api of youngApisIn(code)) users.set(api, [...(users.get(api) ?? []), name]);
+    for (const api of youngApisIn(code)) {
+      const reason = youngApis[api] ?? 'NOT ALLOWED: shim or guard it, and note it in size.json';
+      used.add(`young API ${api}: ${reason}`);
+      if (youngApis[api] === undefined) problems.push(`${name}: ${api} is above the engine floor`);
+      // A field of the boot script is named `at` too.
+      if (api !== 'at' && reason.startsWith('shimmed') && name === 'index.html')
+        problems.push(`${api} is used by the boot script, which runs before the shims`);
+    }
   }
-  for (const [api, where] of users) {
-    const reason = youngApis[api];
-    console.log(`young API ${api}: ${reason ?? 'NOT ALLOWED'}`);
-    if (reason === undefined)
-      problems.push(
-        `${where.join(', ')}: ${api} is above the engine floor; shim or guard it, and note it in size.json`,
-      );
-    // A field of the boot script is named `at` too.
-    else if (api !== 'at' && reason.startsWith('shimmed') && where.includes('index.html'))
-      problems.push(`${api} is used by the boot script, which runs before the shims`);
-  }
+  for (const line of used) console.log(line);
   console.log(`${scripts.length} scripts read`);
 }
 
