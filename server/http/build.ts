@@ -32,7 +32,7 @@ export type Build = {
   hosts: UmeHosts;
   brand: PageBrand;
   hasGallery: boolean;
-  /** Writes the store page with class names and hosts of this build. Null for a build of an older portal. */
+  /** Writes pages with class names and hosts of this build (decision 002). Null for a build of an older portal. */
   preview: PreviewWriter | null;
 };
 

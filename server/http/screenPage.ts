@@ -1,6 +1,6 @@
 /**
- * Writes the screens for everybody into index.html, as storePage.ts writes the store page. The page has the answers to
- * their calls, and the screen in a template that the boot script mounts. The build chooses the screens (src/preview).
+ * Writes the other screens for everybody into index.html, with the answers to their calls (decision 002). The build
+ * chooses the screens (src/preview).
  */
 import { hasFault } from '../data/faults.ts';
 import { ttlCache } from '../data/ttlCache.ts';

@@ -1,7 +1,6 @@
 /**
- * Writes the store page into index.html (server-side rendering): the answer to the page's first call and the first
- * view. At the end of the page are the sections with the answers to their calls. The data is a visitor's, and the
- * portal requests a member's own part (C16). The markup comes from the build (src/preview/toHtml.tsx).
+ * Writes the store page into index.html (server-side rendering, decision 002) with the answers to its calls. The markup
+ * comes from the build (src/preview/toHtml.tsx).
  */
 import { StoreHome } from '#contract/stores.ts';
 import { firstRouteOf } from '#domain/firstRoute.ts';

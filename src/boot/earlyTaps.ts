@@ -1,7 +1,6 @@
 /**
- * Taps on the preview of the store page, from the first paint on. A hand-off to another app leaves at once, by the
- * portal's own code. A control that needs the portal is shown as busy. Its tap is repeated on the portal's first commit
- * (preview/handOver.ts).
+ * Taps on a preview, from the first paint on (decision 002). A hand-off to another app leaves at once, by the portal's
+ * own code. A control that needs the portal is shown as busy.
  */
 import { FLAG_YES } from '#domain/constants.ts';
 import { actionHandOff, goodsHandOff } from '#features/storeInfo/handOffs.ts';

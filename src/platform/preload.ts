@@ -13,7 +13,7 @@ export type PreloadedResponse = {
 };
 
 export type Preload = {
-  /** The call of the contract, for the preview that is drawn from the response (preview/toDom.tsx). */
+  /** The call of the contract, for a preview that is drawn from the response (preview/preloadedAnswer.ts). */
   call?: { route: string; args: Record<string, unknown> };
   /** URL of the request. */
   url: string;

@@ -1,6 +1,6 @@
 /**
- * The store page before the portal runs, without handlers. The server writes it into index.html (toHtml.tsx), the phone
- * draws it where no server does (toDom.tsx). Pure: no effects, no window.
+ * The store page before the portal runs (decision 002), for toHtml.tsx and toDom.tsx. Pure: no handlers, no effects, no
+ * window.
  */
 import { openState } from '#domain/openingHours.ts';
 import { CouponCard } from '#features/coupons/CouponCard.tsx';

@@ -1,5 +1,5 @@
 /**
- * Draws a screen on the phone where no server wrote it, before React. The build makes one script for each previewed
+ * Draws a screen on the phone where no server wrote it (decision 002). The build makes one script for each previewed
  * screen (webpack.config.ts). On any failure the skeleton stays, and the portal reports the problem.
  */
 import { savedViewpoint } from '#boot/savedViewpoint.ts';

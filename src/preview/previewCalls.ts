@@ -1,7 +1,4 @@
-/**
- * Calls whose answers the store page shows before the portal runs. Server, boot script and hooks read this list: a
- * preloaded answer then always belongs to a call of the portal.
- */
+/** The calls of the store page's preview (decision 002), and the interface of build/preview.cjs. */
 import type { Coupon, Pack } from '#contract/coupons.ts';
 import type { Route } from '#contract/infer.ts';
 import type { StoreGoods, StoreHome } from '#contract/stores.ts';

@@ -1,6 +1,6 @@
 /**
- * The calls of each previewed screen, by the name of its chunk (webpack.config.ts). Boot script and server read this
- * table. Calls are made for visitors too. Those that need the first answer follow it.
+ * The calls of each previewed screen (decision 002), by the name of its chunk (webpack.config.ts). Calls that need the
+ * first answer follow it.
  */
 import { FIRST_COMMENTS } from '#domain/constants.ts';
 import { lastPathPart } from '#domain/decodePathPart.ts';

@@ -1,4 +1,4 @@
-/** The previewed screens, by the name of their calls (screenCalls.ts). A preview is the portal's own screen. */
+/** The previewed screens (decision 002), by the name of their calls (screenCalls.ts). */
 import StoreCommentsScreen from '#screens/comments/StoreCommentsScreen.tsx';
 import GiftCouponScreen from '#screens/coupons/gift/GiftCouponScreen.tsx';
 import CouponsScreen from '#screens/discover/coupons/CouponsScreen.tsx';

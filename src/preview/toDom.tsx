@@ -1,7 +1,6 @@
 /**
- * Draws the store page on the phone where no server writes it: first view, then sections. This script runs before
- * React, which weighs six times as much. The portal's own components are drawn by a JSX runtime that makes elements
- * (jsxToDom.ts). On any failure the skeleton stays, and the portal reports the problem.
+ * Draws the store page on the phone where no server writes it (decision 002): first view, then sections. React weighs
+ * six times as much as this script. On any failure the skeleton stays, and the portal reports the problem.
  */
 import { registerSchemas } from '#api/replyShapes.ts';
 import { shapes as couponShapes } from '#api/shapes/coupons.ts';

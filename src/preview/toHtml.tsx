@@ -1,7 +1,6 @@
 /**
- * Writes the store page and the previewed screens for the server. The build makes build/preview.cjs of this file,
- * because class names and hosts belong to the build. server/http/build.ts loads it. Data is that of a visitor: nothing
- * of a member is written (C16).
+ * Writes the store page and the previewed screens for the server (decision 002). The build makes build/preview.cjs of
+ * this file, because class names and hosts belong to the build. server/http/build.ts loads it.
  */
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
