@@ -60,9 +60,9 @@ type HitRow = { braId: string; itemId: string; rank: number };
 type Place = UnitVector & { merId: string };
 type Hit = HitRow & Place;
 type CouponHit = Hit & { endsAt: number };
-type BranchHit = Hit & { name: string; sold: number; isSoldOut: boolean };
-/** The same goods in several branches of a merchant. `sold` is their sum, and `id` the smallest id. */
-type GoodsGroup = { rank: number; sold: number; id: string; branches: BranchHit[] };
+type BranchHit = Hit & { name: string; isSoldOut: boolean };
+/** The same goods in several branches of a merchant. `id` is the smallest id. */
+type GoodsGroup = { rank: number; id: string; branches: BranchHit[] };
 
 const HIT = SQL`h.bra_id as "braId", h.item_id as "itemId", h.rank`;
 /** Negative hundredths of a star, so that the best rated store is first and a store without ratings is last. */
@@ -118,29 +118,42 @@ async function isFound(sql: Sql, kind: SearchKind, words: Words, now: Date): Pro
 
 /** Goods hits, grouped by merchant and name. */
 async function readGoods(sql: Sql, words: Words, now: Date): Promise<GoodsGroup[]> {
-  const rows = await sql.query<HitRow & { name: string; sold: number; isSoldOut: boolean }>(
+  const rows = await sql.query<HitRow & { name: string; isSoldOut: boolean }>(
     SQL`with h as materialized (${hitsOf('goods', words)})
-     select ${HIT}, g.name, coalesce(w.sold, 0) as sold, ${isSoldOutAt(now)} as "isSoldOut"
-     from h join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id
-     left join goods_sales w on w.bra_id = g.bra_id and w.goods_id = g.goods_id`,
+     select ${HIT}, g.name, ${isSoldOutAt(now)} as "isSoldOut"
+     from h join goods g on g.bra_id = h.bra_id and g.goods_id = h.item_id`,
   );
   const branches = await withPlaces(sql, rows, words.near);
   const groups = new Map<string, GoodsGroup>();
   for (const branch of branches) {
-    const { merId, name, rank, sold, itemId } = branch;
+    const { merId, name, rank, itemId } = branch;
     const key = JSON.stringify([merId, name]);
     const group = groups.get(key);
     if (!group) {
-      groups.set(key, { rank, sold, id: itemId, branches: [branch] });
+      groups.set(key, { rank, id: itemId, branches: [branch] });
       continue;
     }
     group.rank = Math.min(group.rank, rank);
-    group.sold += sold;
     if (itemId < group.id) group.id = itemId;
     group.branches.push(branch);
   }
   return [...groups.values()];
 }
+
+const idTable = (hits: readonly HitRow[]): Statement =>
+  SQL`unnest(${hits.map(({ braId }) => braId)}::text[], ${hits.map(({ itemId }) => itemId)}::text[]) l (bra_id,
+    item_id)`;
+
+/** Sold numbers of the goods among the hits, by `soldKey`. */
+async function readSales(sql: Sql, groups: readonly GoodsGroup[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<HitRow & { sold: number }>(
+    SQL`select w.bra_id as "braId", w.goods_id as "itemId", w.sold
+      from ${idTable(groups.flatMap(({ branches }) => branches))}
+      join goods_sales w on w.bra_id = l.bra_id and w.goods_id = l.item_id`,
+  );
+  return new Map(rows.map((row) => [soldKey(row), row.sold]));
+}
+const soldKey = ({ braId, itemId }: Pick<HitRow, 'braId' | 'itemId'>): string => JSON.stringify([braId, itemId]);
 
 /**
  * Caches the hits of some words. They are the same for all callers, or for those at one place if there are too many.
@@ -154,6 +167,8 @@ const COUPON_HITS = hitsCache<CouponHit>();
 
 /** Scores of the stores among the hits. */
 const SCORES = ttlCache<ReadonlyMap<string, number>>({ ttlMs: 60_000, maxEntries: 200 });
+/** Sold numbers of the goods among the hits. */
+const SALES = ttlCache<ReadonlyMap<string, number>>({ ttlMs: 60_000, maxEntries: 200 });
 /** Whether a common word has a hit. */
 const FOUND = ttlCache<boolean>({ ttlMs: 60_000, maxEntries: 3_000 });
 /** The nearest stores of a place. An entry takes about 100 KB. */
@@ -186,11 +201,13 @@ async function hitsFor(db: Db, { terms, from, now }: Pick<SearchQuery, 'terms' |
     return { hits: await cachedOf(cache, kind, readHits), isCut: (await pairs(kind)).isCommon };
   }
   const stores = () => read('store', STORE_HITS, (words) => readStores(db, words));
+  const goods = () => read('goods', GOODS_HITS, (words) => readGoods(db, words, now));
   return {
     pairs,
     stores,
     scores: () => cachedOf(SCORES, 'store', async () => readScores(db, (await stores()).hits)),
-    goods: () => read('goods', GOODS_HITS, (words) => readGoods(db, words, now)),
+    goods,
+    sales: () => cachedOf(SALES, 'goods', async () => readSales(db, (await goods()).hits)),
     coupons: async (): Promise<Hits<CouponHit>> => {
       const { hits, isCut } = await read('coupon', COUPON_HITS, (words) => readCoupons(db, words, now));
       return { hits: hits.filter(({ endsAt }) => endsAt > now.getTime()), isCut };
@@ -258,10 +275,6 @@ function itemsOf<H extends HitRow, R extends { itemId: string }>(
   });
 }
 
-const idTable = (hits: readonly HitRow[]): Statement =>
-  SQL`unnest(${hits.map(({ braId }) => braId)}::text[], ${hits.map(({ itemId }) => itemId)}::text[]) l (bra_id,
-    item_id)`;
-
 type StoreRow = {
   itemId: string;
   merId: string;
@@ -314,14 +327,21 @@ async function findStores(db: Db, query: SearchQuery): Promise<Page> {
   };
 }
 
-/** The branch that represents the goods: one with stock first, then the nearest. Empty without branches. */
-function nearestBranch({ branches }: GoodsGroup, metresOf: (vector: UnitVector) => number): BranchHit[] {
+/**
+ * The branch that represents the goods: one with stock first, then the nearest, then the one that sold most. Empty
+ * without branches.
+ */
+function nearestBranch(
+  { branches }: GoodsGroup,
+  metresOf: (vector: UnitVector) => number,
+  soldOf: (branch: BranchHit) => number,
+): BranchHit[] {
   const nearest = topN<{ branch: BranchHit; metres: number }>(
     1,
     ({ branch: one, metres }, { branch: other, metres: others }) =>
       Number(one.isSoldOut) - Number(other.isSoldOut) ||
       metres - others ||
-      other.sold - one.sold ||
+      soldOf(other) - soldOf(one) ||
       (one.itemId < other.itemId ? -1 : 1),
   );
   for (const branch of branches) nearest.add({ branch, metres: metresOf(branch) });
@@ -338,11 +358,16 @@ function foundGoodsOf(row: FoundGoodsRow, branchCount: number | undefined): z.in
 async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
   const { from } = query;
   const metresOf = measureFrom(from);
-  const { goods } = await hitsFor(db, query);
-  const groups = await goods();
-  const { list, next } = pageOf(groups, (hit) => ({ hit, rank: hit.rank, weight: -hit.sold, id: hit.id }), query);
+  const found = await hitsFor(db, query);
+  const groups = await found.goods();
+  // The nearest of a common word come first. Sales of other branches are unknown.
+  const sales = groups.isCut ? null : await found.sales();
+  const soldOf = (branch: BranchHit): number => sales?.get(soldKey(branch)) ?? 0;
+  const weightOf = ({ branches }: GoodsGroup): number =>
+    sales === null ? Math.min(...branches.map(metresOf)) : -branches.reduce((sum, branch) => sum + soldOf(branch), 0);
+  const { list, next } = pageOf(groups, (hit) => ({ hit, rank: hit.rank, weight: weightOf(hit), id: hit.id }), query);
   const hits = list.flatMap(({ hit }) =>
-    nearestBranch(hit, metresOf).map((branch) => ({
+    nearestBranch(hit, metresOf, soldOf).map((branch) => ({
       ...branch,
       // not told if only some branches were looked at
       branchCount: groups.isCut ? undefined : hit.branches.length,

@@ -26,7 +26,7 @@ export type Words = { terms: readonly string[]; pairs: Pairs; near: readonly Nea
  * have the pairs of their shop's name, and most of those are no hits.
  */
 const MOST_CANDIDATES: Record<SearchKind, number> = { store: 100, goods: 200, coupon: 100 };
-/** A common word has more. Then so many nearest items are looked at. */
+/** A common word has more. Then so many items are looked at, the nearest if there is a place. */
 const MOST_NEAR = 60;
 /** Entries of a pair up to which the pairs of the words are intersected. */
 const MOST_ENTRIES = 2_000;
@@ -46,8 +46,8 @@ const IS_OWN_OF_GOODS = SQL`g.kind = 'goods' and g.place is distinct from 2`;
 export type Pairs = {
   grams: readonly string[];
   rare: readonly string[];
-  /** The pair of the first word, if it is not longer. */
-  first: string;
+  /** The pairs of each word. */
+  words: readonly (readonly string[])[];
   /** More items have them than are looked at. */
   isCommon: boolean;
   /** Each item with the pairs is a hit, because no word is longer than its pair. */
@@ -58,25 +58,36 @@ export type Pairs = {
 const entriesOf = (kind: SearchKind, gram: string, grams: readonly string[]): Statement => SQL`from search_grams g
   where g.gram = ${gram} and g.kind = ${kind} ${kind === 'goods' && grams.length === 1 ? SQL`and ${IS_OWN_OF_GOODS}` : empty}`;
 
+/** SQL condition of a group: the item has the rare pairs of one of the words in its own name. */
+function hasOwnWord({ rare, words }: Omit<Pairs, 'isCommon'>): Statement {
+  const rareOf = words.map((grams) => [...new Set(grams)].filter((gram) => rare.includes(gram)));
+  const hasAll = rareOf.map(
+    (grams) => SQL`count(*) filter (where g.gram = any(${grams}::text[]) and ${PLACE} < 2) = ${grams.length}`,
+  );
+  return SQL`(${join(hasAll, ' or ')})`;
+}
+
 /**
  * Items with the rare pairs, or with the rarest one if none is rare. `first` is the place of the first word, and
  * `furthest` the highest place of a pair.
  */
-function candidatesAnywhere(kind: SearchKind, { grams, rare, first }: Omit<Pairs, 'isCommon'>, most: number) {
+function candidatesAnywhere(kind: SearchKind, pairs: Omit<Pairs, 'isCommon'>, most: number) {
+  const { grams, rare, words } = pairs;
   const [rarest = ''] = grams;
   if (rare.length <= 1)
     return SQL`select g.bra_id, g.item_id, ${PLACE} as first, ${PLACE} as furthest ${entriesOf(kind, rarest, grams)}
       limit ${most}`;
-  const isOwn = kind === 'goods' && rare.length === grams.length ? SQL`and min(${PLACE}) < 2` : empty;
-  return SQL`select g.bra_id, g.item_id, min(${PLACE}) filter (where g.gram = ${first}) as first,
+  return SQL`select g.bra_id, g.item_id, min(${PLACE}) filter (where g.gram = ${words[0]?.[0] ?? ''}) as first,
       max(${PLACE}) as furthest
     from search_grams g where g.kind = ${kind} and g.gram = any(${[...rare]}::text[])
-    group by g.bra_id, g.item_id having count(*) = ${rare.length} ${isOwn} limit ${most}`;
+    group by g.bra_id, g.item_id having count(*) = ${rare.length}
+    ${kind === 'goods' ? SQL`and ${hasOwnWord(pairs)}` : empty} limit ${most}`;
 }
 
 /** Counts entries in the index, and no more than needed. */
 export async function readPairs(sql: Sql, kind: SearchKind, terms: readonly string[]): Promise<Pairs> {
-  const all = [...new Set(terms.flatMap(lookedUpGrams))];
+  const words = terms.map(lookedUpGrams);
+  const all = [...new Set(words.flat())];
   const counts = await sql.query<{ gram: string; entries: number }>(
     SQL`select w.gram, (select count(*) from (select 1 from search_grams g where g.gram = w.gram and g.kind = ${kind}
         ${kind === 'goods' && all.length === 1 ? SQL`and ${IS_OWN_OF_GOODS}` : empty}
@@ -86,7 +97,7 @@ export async function readPairs(sql: Sql, kind: SearchKind, terms: readonly stri
   const grams = counts.map(({ gram }) => gram);
   const rare = counts.filter(({ entries }) => entries <= MOST_ENTRIES).map(({ gram }) => gram);
   const isExact = terms.every((term) => Array.from(term).length <= 2) && grams.length === Math.max(1, rare.length);
-  const pairs = { grams, rare, first: lookedUpGrams(terms[0] ?? '')[0] ?? '', isExact };
+  const pairs = { grams, rare, words, isExact };
   const [least] = counts;
   const most = MOST_CANDIDATES[kind];
   if (rare.length <= 1 || !least || least.entries <= most) return { ...pairs, isCommon: (least?.entries ?? 0) > most };
@@ -124,7 +135,9 @@ function nearestCandidates(kind: SearchKind, pairs: Pairs, near: readonly NearSt
  */
 export function hitsOf(kind: SearchKind, { terms, pairs, near }: Words): Statement {
   const candidates =
-    near === null ? candidatesAnywhere(kind, pairs, MOST_CANDIDATES[kind]) : nearestCandidates(kind, pairs, near);
+    near === null
+      ? candidatesAnywhere(kind, pairs, pairs.isCommon ? MOST_NEAR : MOST_CANDIDATES[kind])
+      : nearestCandidates(kind, pairs, near);
   if (pairs.isExact)
     return SQL`select g.bra_id, g.item_id, case when g.first = 0 then 0 when g.furthest < 2 then 1 else 2 end as rank
       from (${candidates}) g`;

@@ -75,7 +75,7 @@ export const searchCalls = {
     without:
       '/discover/search says 目前無法搜尋 and links to the coupons. A result without `metres` shows no distance.',
     summary:
-      'What holds all words of the query in its name: stores and coupons nearest first, items best sold first, one of all branches of a merchant; names that begin with it before others, and what lies beyond 30 km last.',
+      'What holds all words of the query in its name: stores and coupons nearest first, items best sold first, or nearest first if there are too many, one of all branches of a merchant; names that begin with it before others, and what lies beyond 30 km last.',
     auth: 'optional',
     query: z.object({
       q: Text(SEARCH_MAX).min(1),

@@ -304,6 +304,40 @@ describe('search', () => {
     await server.db.query(`delete from stores where starts_with(bra_id, 'near')`);
   });
 
+  it('lists goods of a common word nearest first, because sales of others are unknown', async () => {
+    const goods = ['1001', '1011'].flatMap((braId) =>
+      Array.from({ length: 120 }, (_, at) => ({ braId, goodsId: `common${at}`, name: `稀罕點心 ${braId} ${at}` })),
+    );
+    const column = (read: (item: (typeof goods)[number]) => string) => goods.map(read);
+    const columns = [column(({ braId }) => braId), column(({ goodsId }) => goodsId)];
+    await server.db.query(
+      `insert into goods (bra_id, goods_id, name, image, price, is_sold_out, recommended_at)
+       select bra_id, goods_id, name, '', 50, false, $4 from unnest($1::text[], $2::text[], $3::text[])
+         g (bra_id, goods_id, name)`,
+      [...columns, column(({ name }) => name), server.clock()],
+    );
+    await server.db.query(
+      `insert into goods_sales (bra_id, goods_id, sold) select bra_id, goods_id, 900
+       from unnest($1::text[], $2::text[]) g (bra_id, goods_id) where bra_id = '1011'`,
+      columns,
+    );
+    await replaceNames(
+      server.db,
+      goods.map(({ braId, goodsId, name }) => ({ kind: 'goods', braId, itemId: goodsId, own: name, more: '' })),
+    );
+    const { list, isPart } = await find('稀罕', 'goods', { size: 50 });
+    expect(isPart).toBe(true);
+    expect(new Set(list.map((item) => (item.kind === 'goods' ? item.braId : '')))).toEqual(new Set(['1001']));
+    expect(list.filter((item) => 'branchCount' in item)).toEqual([]);
+    // without a place no more are looked at
+    const { data } = await server.call<Found>(SEARCH, { q: '稀罕', kind: 'goods', size: 50 });
+    expect(data.list).toHaveLength(50);
+    for (const table of ['goods', 'goods_sales', 'search_names', 'search_grams'])
+      await server.db.query(
+        `delete from ${table} where starts_with(${table.startsWith('goods') ? 'goods_id' : 'item_id'}, 'common')`,
+      );
+  });
+
   it('has no distances without a position', async () => {
     const { data } = await server.call<Found>(SEARCH, { q: '牛肉麵', kind: 'store' });
     expect(data.list).toHaveLength(4);
