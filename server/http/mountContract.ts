@@ -64,14 +64,15 @@ async function memberOf(request: FastifyRequest, call: Call, { db, clock }: Deps
 }
 
 /** ` （最少 1）` for a number below its range. */
-function boundOf(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'too_small' && issue.origin === 'number') return `（最少 ${issue.minimum}）`;
-  return issue?.code === 'too_big' && issue.origin === 'number' ? `（最多 ${issue.maximum}）` : '';
+function boundOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small' && issue.origin === 'number') return `（最少 ${issue.minimum}）`;
+  return issue.code === 'too_big' && issue.origin === 'number' ? `（最多 ${issue.maximum}）` : '';
 }
 
 /** `資料格式不正確：order.items.0.quantity（最少 1）` */
-function malformedAt({ issues: [first] }: z.ZodError) {
-  return refuse('malformed', `資料格式不正確：${first?.path.join('.') ?? ''}${boundOf(first)}`);
+function malformedAt({ issues }: z.ZodError) {
+  const [first = ''] = issues.map((issue) => `${issue.path.join('.')}${boundOf(issue)}`);
+  return refuse('malformed', `資料格式不正確：${first}`);
 }
 
 /** Parses one part of the request by its schema. Unknown fields are dropped, malformed ones reject the call. */
@@ -218,7 +219,8 @@ export function mountContract<S extends Calls>(
   mountCalls<Call>(app, deps, calls, handlers, async (request, call) => {
     const member = await memberOf(request, call, deps);
     const writerId = call.auth === 'member' && isWrite(request.method) ? member?.userId : undefined;
-    const isShared = call.auth !== 'member' && !isWrite(request.method) && isVisitor(request);
+    // a member's call by a visitor was refused above
+    const isShared = !isWrite(request.method) && isVisitor(request);
     return { auth: { member }, ownerId: member?.userId, writerId, isShared };
   });
 }

@@ -53,7 +53,7 @@ describe('a call of any caller', () => {
       body: z.object({
         requestKey: z.string().optional(),
         count: z.number().min(1).max(5).default(1),
-        name: z.string().max(3).default(''),
+        name: z.string().min(1).max(3).default('a'),
       }),
       data: z.object({ number: z.number() }).nullable(),
     },
@@ -102,7 +102,7 @@ describe('a call of any caller', () => {
     expect(handled).toMatchObject([
       { params: { shelfId: '7' }, query: { side: 'left' }, shop: 'm01', address: '127.0.0.1', device: 'other' },
     ]);
-    expect(handled[0]!.body).toEqual({ count: 2, name: '' });
+    expect(handled[0]!.body).toEqual({ count: 2, name: 'a' });
   });
 
   it('tells a program the malformed field and its bound, and a phone neither', async () => {
@@ -113,6 +113,7 @@ describe('a call of any caller', () => {
       [{ count: 6 }, 'count（最多 5）'],
       [{ count: 'x' }, 'count'],
       [{ name: 'long' }, 'name'],
+      [{ name: '' }, 'name'],
     ] as const)
       expect(await post(body)).toMatchObject({ code: 400, message: `資料格式不正確：${field}`, data: null });
     expect(handled).toEqual([]);
@@ -136,7 +137,7 @@ describe('a call of any caller', () => {
     context.ownerId = 'owner-1';
     work = (asked) => Promise.resolve({ number: handled.length, secret: asked.body });
     expect([(await post(body)).data, (await post(body)).data]).toEqual([{ number: 3 }, { number: 3 }]);
-    expect(handled[2]!.body).toEqual({ count: 2, name: '' });
+    expect(handled[2]!.body).toEqual({ count: 2, name: 'a' });
     expect((await post({ ...body, count: 3 })).code).toBe(1011);
     for (const url of ['/probe/8?side=left', '/probe/7?side=right']) expect((await post(body, url)).code).toBe(1011);
     context.ownerId = 'owner-2';
@@ -145,12 +146,16 @@ describe('a call of any caller', () => {
     expect((await post({ count: 2 })).data).toEqual({ number: 6 });
   });
 
-  it('a refusal frees its request key, so that the same try may succeed later', async () => {
+  it('a refusal keeps its counted try and frees its request key, so that the same try may succeed later', async () => {
     context.ownerId = 'owner-3';
     const body = { requestKey: 'key-2' };
-    work = () => Promise.reject(refuse('notFound'));
+    const counted = { rule: 'probe', subject: 'keyed' };
+    work = async (asked) => {
+      await takeHit(asked.db, counted, HITS, server.clock());
+      throw refuse('notFound');
+    };
     expect([(await post(body)).code, (await post(body)).code]).toEqual([404, 404]);
-    expect(handled).toHaveLength(2);
+    expect(await countHits(server.db, counted, 60, server.clock())).toBe(2);
     work = () => Promise.resolve({ number: 7 });
     expect((await post(body)).data).toEqual({ number: 7 });
   });
@@ -290,6 +295,14 @@ describe('a call of the portal', () => {
     expect(await away('GET', '/member', member.token)).toMatchObject({ status: 200, data: member.userId });
     expect((await away('POST', '/member', member.token)).status).toBe(500);
     expect((await broken('GET', '/member', member.token)).status).toBe(500);
+  });
+
+  it('locks the member for a write of members alone, and no read waits for a transaction', async () => {
+    const transact = () => Promise.reject(new Error('no transaction'));
+    const ask = mounted({ db: { ...server.db, transact } });
+    const statusOf = async (method: 'GET' | 'POST', url: string) => (await ask(method, url, member.token)).status;
+    expect([await statusOf('GET', '/member'), await statusOf('GET', '/optional')]).toEqual([200, 200]);
+    expect([await statusOf('POST', '/optional'), await statusOf('POST', '/member')]).toEqual([200, 500]);
   });
 
   it('C18: writes nothing for a member who was deleted after the sign-in was checked', async () => {
