@@ -73,7 +73,7 @@ import { trackScreenLoad, whenNetworkIdle } from '#platform/whenNetworkIdle.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import { copyText } from '#platform/copyText.ts';
 import { lastEntry, recallEntry, rememberEntry } from '#platform/entryMemory.ts';
-import { handOff, handOffUrl, reloadAfterHandOff } from '#platform/handOff.ts';
+import { handOff, handOffUrl } from '#platform/handOff.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { hasMaps, mapsUrl } from '#platform/mapsKey.ts';
 import { directionsUrl } from '#platform/mapsLink.ts';
@@ -85,7 +85,7 @@ import { currentBrowser, currentUserAgent, inAppBrowserOf, isLineApp } from '#pl
 import { darkColours, reducedMotion } from '#platform/mediaSetting.ts';
 import { isOnline, onOnlineChange, provesNetwork, savesData } from '#platform/online.ts';
 import { pageAnswers } from '#platform/pageAnswers.ts';
-import { clearPageHide, isPageHideSet, setPageHide } from '#platform/pageHide.ts';
+import { clearPageHide, isPageHideSet, reloadAfterHandOff, setPageHide } from '#platform/pageHide.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { learnServerTime, onServerTime, sampleOf, serverNow, ticks } from '#platform/serverClock.ts';
 import { unregisterServiceWorkers } from '#platform/serviceWorkers.ts';

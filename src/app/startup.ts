@@ -1,10 +1,9 @@
 /** Subscriptions and clean-ups that run once, beside React, before the first render. */
 import { watchPops } from '#navigation/popOrigin.ts';
 import { dropSecretsFromAddress } from '#platform/addressBar.ts';
-import { reloadAfterHandOff } from '#platform/handOff.ts';
 import { settleOverlays } from '#platform/overlayEntries.ts';
 import { pressOncePerKey } from '#platform/keyRepeat.ts';
-import { clearPageHide } from '#platform/pageHide.ts';
+import { clearPageHide, reloadAfterHandOff } from '#platform/pageHide.ts';
 import { onPageReturn } from '#platform/pageLifecycle.ts';
 import { restoreUserInfo } from '#platform/session.ts';
 import { subscribeToSignIn } from '#state/subscribeToSignIn.ts';

@@ -5,11 +5,11 @@
 import { FLAG_YES } from '#domain/constants.ts';
 import { actionHandOff, goodsHandOff } from '#features/storeInfo/handOffs.ts';
 import { keepCode } from '#navigation/savedCode.ts';
-import { handOff, reloadAfterHandOff } from '#platform/handOff.ts';
+import { handOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { isOnline } from '#platform/online.ts';
 import { pageAnswers } from '#platform/pageAnswers.ts';
-import { setPageHide } from '#platform/pageHide.ts';
+import { reloadAfterHandOff, setPageHide } from '#platform/pageHide.ts';
 import { localKeys, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 import { PREVIEW, type TappedStore } from '#preview/handOver.ts';
 

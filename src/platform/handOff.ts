@@ -5,7 +5,7 @@
 import { LOCALE } from '#domain/constants.ts';
 
 import { appOrigin, config } from './config.ts';
-import { clearPageHide, isPageHideSet, setPageHide } from './pageHide.ts';
+import { setPageHide } from './pageHide.ts';
 import { userToken } from './session.ts';
 import { windowDriver } from './windowDriver.ts';
 
@@ -144,15 +144,4 @@ export function handOff(
   const url = handOffUrl(target, params);
   setPageHide();
   handOffDriver.go(url, mode);
-}
-
-/**
- * Reloads a page that the back/forward cache restored after a hand-off (spec 2, R6). Clears the flag first.
- * @returns true when it reloads
- */
-export function reloadAfterHandOff(): boolean {
-  if (!isPageHideSet()) return false;
-  clearPageHide();
-  windowDriver.reload();
-  return true;
 }

@@ -14,6 +14,7 @@ import {
   writeLocal,
   writeSession,
 } from './storage.ts';
+import { windowDriver } from './windowDriver.ts';
 
 /** Call it when this page is left for another app. */
 export function setPageHide(): void {
@@ -30,4 +31,15 @@ export function clearPageHide(): void {
 /** Returns true when this tab's flag or the shared flag is set. */
 export function isPageHideSet(): boolean {
   return readLocal(localKeys.isPageHide) === FLAG_YES || readSession(sessionKeys.isPageHide) === FLAG_YES;
+}
+
+/**
+ * Reloads a page that the back/forward cache restored after a hand-off (spec 2, R6). Clears the flag first.
+ * @returns true when it reloads
+ */
+export function reloadAfterHandOff(): boolean {
+  if (!isPageHideSet()) return false;
+  clearPageHide();
+  windowDriver.reload();
+  return true;
 }

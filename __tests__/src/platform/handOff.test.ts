@@ -3,12 +3,10 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { handOff, handOffDriver, handOffUrl, reloadAfterHandOff } from '#platform/handOff.ts';
+import { handOff, handOffDriver, handOffUrl } from '#platform/handOff.ts';
 import { hostsFor } from '#platform/hosts.ts';
-import { clearPageHide } from '#platform/pageHide.ts';
 import { saveUserInfo, clearUserInfo } from '#platform/session.ts';
 import { readLocal, localKeys } from '#platform/storage.ts';
-import { windowDriver } from '#platform/windowDriver.ts';
 
 import type { OrderTarget, PassTarget } from '#platform/handOff.ts';
 
@@ -299,19 +297,5 @@ describe('handOff', () => {
     handOff({ app: 'order', screen: 'home' }, {});
     handOff({ app: 'pass', screen: 'store' }, {}, 'replace');
     expect(gone).toEqual([`assign ${STAND_INS}/app/home?lang=zh-tw`, `replace ${STAND_INS}/portal/store?lang=zh-tw`]);
-  });
-});
-
-describe('reloadAfterHandOff', () => {
-  it('spec 2, R6: reloads once after a hand-off, and clears isPageHide first', () => {
-    jest.spyOn(handOffDriver, 'go').mockReturnValue(undefined);
-    const reload = jest.spyOn(windowDriver, 'reload').mockImplementation(() => {
-      expect(readLocal(localKeys.isPageHide)).not.toBe('Y');
-    });
-    clearPageHide();
-    expect(reloadAfterHandOff()).toBe(false);
-    handOff({ app: 'pass', screen: 'store' }, {});
-    expect([reloadAfterHandOff(), reloadAfterHandOff()]).toEqual([true, false]);
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,7 @@
-import { clearPageHide, isPageHideSet, setPageHide } from '#platform/pageHide.ts';
+import { handOff, handOffDriver } from '#platform/handOff.ts';
+import { clearPageHide, isPageHideSet, reloadAfterHandOff, setPageHide } from '#platform/pageHide.ts';
+import { localKeys, readLocal } from '#platform/storage.ts';
+import { windowDriver } from '#platform/windowDriver.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -29,5 +32,19 @@ describe('the page-hide flag (spec 2)', () => {
     setPageHide();
     clearPageHide();
     expect([isPageHideSet(), localStorage.getItem('isPageHide')]).toEqual([false, null]);
+  });
+});
+
+describe('reloadAfterHandOff', () => {
+  it('spec 2, R6: reloads once after a hand-off, and clears isPageHide first', () => {
+    jest.spyOn(handOffDriver, 'go').mockReturnValue(undefined);
+    const reload = jest.spyOn(windowDriver, 'reload').mockImplementation(() => {
+      expect(readLocal(localKeys.isPageHide)).not.toBe('Y');
+    });
+    clearPageHide();
+    expect(reloadAfterHandOff()).toBe(false);
+    handOff({ app: 'pass', screen: 'store' }, {});
+    expect([reloadAfterHandOff(), reloadAfterHandOff()]).toEqual([true, false]);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
