@@ -6,7 +6,6 @@ export const listText = {
   moreLoading: '正在載入更多',
   moreFailed: '後面的內容沒有載入',
   refreshing: '正在更新內容',
-  end: '已經到底了',
   empty: '目前沒有內容',
   /** `when` is HH:mm, preceded by the day unless it is today. */
   stale: (when: string) => `更新失敗，以下是 ${when} 的內容`,

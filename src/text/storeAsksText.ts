@@ -1,10 +1,16 @@
 /**
- * UI text of dialogs over the store page (zh-TW), opened by a tap or after a registration. A separate file, so that it
- * is not part of the first view.
+ * UI text of dialogs over the store page (zh-TW), opened on entry, by a tap or after a registration. A separate file, so
+ * that it is not part of the first view.
  */
 import { isolated } from './isolated.ts';
 
 export const storeAsksText = {
+  /** spec 8 */
+  alerts: {
+    takeaway: '您目前為外帶模式，如需內用，請掃描店內桌號 QR Code！',
+    missingTable: '查無對應桌號，請重新掃描店內桌號 QR Code！',
+  },
+
   collected: '已收藏',
   uncollected: '已取消收藏',
   seeCollected: '查看收藏',

@@ -5,6 +5,7 @@
 export const storeSectionsText = {
   telephone: '電話',
   hoursOf: { all: '營業時間', dineIn: '內用時間', takeaway: '外帶時間' },
+  today: '今天',
   dayOff: '公休',
   member: '會員',
   points: (points: string) => `${points} 點`,

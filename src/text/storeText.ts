@@ -21,12 +21,6 @@ export const storeText = {
   rescan: '重新掃描',
   toDineIn: '要內用？請掃描桌號',
 
-  /** spec 8 */
-  alerts: {
-    takeaway: '您目前為外帶模式，如需內用，請掃描店內桌號 QR Code！',
-    missingTable: '查無對應桌號，請重新掃描店內桌號 QR Code！',
-  },
-
   open: '營業中',
   openUntil: (time: string) => `今日至 ${time}`,
   openUntilNight: (time: string) => `營業至 ${time}`,
@@ -41,7 +35,6 @@ export const storeText = {
   opens: { today: '今日', tomorrow: '明日' },
   opensAt: (day: string, time: string) => `${day} ${time} 開店`,
   opensUnknown: '開店時間請洽店家',
-  today: '今天',
 
   directions: (name: string) => `導航到${isolated(name)}（另開視窗）`,
   call: (telephone: string) => `撥打電話 ${telephone}`,
@@ -81,6 +74,4 @@ export const storeText = {
   payByHand: '請按下方按鈕前往付款',
 
   unknownTitle: '查無此店家',
-  unknownDetail: '請重新掃描店內的 QR\u00a0Code，或回首頁看看其他店家。',
-  home: '回首頁',
 } as const;

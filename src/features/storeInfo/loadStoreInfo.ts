@@ -1,30 +1,19 @@
-/** Spec 4, store-info load, steps 1 to 6. domain/storeEntry decides, and this module executes the decision. */
+/** Spec 4, store-info load, steps 1 to 6. */
 import { storesApi } from '#api/stores.ts';
-import { FLAG_YES } from '#domain/constants.ts';
-import { isId } from '#domain/ids.ts';
-import { storeEntry } from '#domain/storeEntry.ts';
-import { keepCode, requestCode } from '#navigation/savedCode.ts';
-import { hasApp } from '#platform/config.ts';
-import { handOff } from '#platform/handOff.ts';
-import { currentBrowser } from '#platform/inAppBrowser.ts';
-import { leaveOverlays } from '#platform/overlayEntries.ts';
-import { localKeys, readSession, sessionKeys, sessionWorks, writeLocal, writeSession } from '#platform/storage.ts';
+import { requestCode } from '#navigation/savedCode.ts';
+import { localKeys, writeLocal } from '#platform/storage.ts';
 import { storeCleared, storeInfoLoaded } from '#state/storeSlice.ts';
-import { storeText } from '#text/storeText.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
-import { toast } from '#widgets/overlays/toast.ts';
 
 import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
 
-import type { StoreInfo } from '#contract/stores.ts';
-import type { StoreAlert } from '#domain/storeEntry.ts';
 import type { AppThunk } from '#state/makeStore.ts';
 
 /**
- * Result of a load. `noData` is an unknown branch, and nothing was saved. `failed` is a failed call (already shown).
- * `superseded` means that another branch was opened meanwhile. `cashier` means that the window opens the cashier.
- * `cashierOffered` requires a button instead, because session storage does not work (R3). `loaded` means that steps 1
- * to 6 are done.
+ * Result of a load. `noData` is an unknown branch, and nothing was saved. `failed` is a failed call (already shown), or
+ * a script that did not load. `superseded` means that another branch was opened meanwhile. `cashier` means that the
+ * window opens the cashier. `cashierOffered` requires a button instead (enterStore.ts). `loaded` means that steps 1 to 6
+ * are done.
  */
 export type StoreLoad = 'noData' | 'failed' | 'superseded' | 'cashier' | 'cashierOffered' | 'loaded';
 
@@ -37,8 +26,10 @@ export type StoreInfoRequest = {
   onLoaded?: OnLoaded;
 };
 
-/** Loaded with the other store sections, because the first view shows no dialog. */
-const alertsModule = lazyModule(() => import(/* webpackChunkName: "storeSections" */ './showAlerts.ts'));
+/** Loaded with the other store sections, because the first view needs neither alert nor cashier. */
+const entryModule = lazyModule(
+  async () => (await import(/* webpackChunkName: "storeSections" */ './enterStore.ts')).enterStore,
+);
 
 let latestRequest = 0;
 
@@ -75,51 +66,14 @@ export function loadStoreInfo({
     writeLocal(localKeys.braId, braId);
 
     // steps 3 to 5
-    const entry = decide(info, codeId, pathCode);
-    keepCode(info, entry.keepsCode, codeId, pathCode);
-    if (entry.goToCashier && !isReturn && sessionWorks()) {
-      goToCashier(info);
-      return 'cashier';
-    }
-    if (!isReturn) alertOf(entry.alerts);
+    const enterStore = await entryModule.get().catch(() => null);
+    if (request !== latestRequest) return 'superseded';
+    if (enterStore === null) return 'failed';
+    const result = enterStore({ info, codeId, pathCode, isReturn });
+    if (result === 'cashier') return result;
 
     // step 6
     await dispatch(loadMemberInfo(info, onLoaded));
-    return entry.goToCashier && !isReturn ? 'cashierOffered' : 'loaded';
+    return result;
   };
-}
-
-function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | undefined) {
-  // an invalid code in the path was not sent, so it counts as unknown
-  const isMalformed = pathCode !== undefined && !isId(pathCode);
-  const entry = storeEntry({
-    industryType: info.industryType,
-    hasCodeId: codeId !== undefined || isMalformed,
-    tableCode: info.tableCode,
-    codeKind: isMalformed ? 'unknown' : info.codeKind,
-    isLinePay: currentBrowser() === 'linePay',
-    isLineFlag: readSession(sessionKeys.isLine) === FLAG_YES,
-    isShareFlag: readSession(sessionKeys.isShare) === FLAG_YES,
-  });
-  // without the pass app there is no cashier, so step 3 is skipped
-  return { ...entry, goToCashier: entry.goToCashier && hasApp.pass };
-}
-
-/**
- * Opens the cashier. Sets the flag first, so that a return does not open it again (R3). Uses replace, so that Back does
- * not either (R8).
- */
-function goToCashier({ braId, merId }: StoreInfo): void {
-  writeSession(sessionKeys.isLine, FLAG_YES);
-  leaveOverlays(() => handOff({ app: 'pass', screen: 'cashier' }, { braId, merId }, 'replace'));
-}
-
-/** Shows the alerts. If their script fails to load, a toast shows the first one. */
-function alertOf(alerts: readonly StoreAlert[]): void {
-  const [first] = alerts;
-  if (first === undefined) return;
-  alertsModule.get().then(
-    ({ showAlerts }) => showAlerts(alerts),
-    () => toast.warn(storeText.alerts[first]),
-  );
 }

@@ -1,17 +1,13 @@
 import { formatDistance, metresBetween } from '#features/storeInfo/formatDistance.ts';
-import { actionHandOff, orderHandOff } from '#features/storeInfo/handOffs.ts';
 import { hoursText } from '#features/storeInfo/hoursText.ts';
 import { serviceOf } from '#features/storeInfo/serviceOf.ts';
-import { useOpenState } from '#features/storeInfo/useOpenState.ts';
+import { type OpenNow, useOpenState } from '#features/storeInfo/useOpenState.ts';
 import { followLink } from '#navigation/followLink.ts';
-import { handOffOnTap } from '#navigation/leavePortal.ts';
-import { paths } from '#navigation/paths.ts';
 import { useNav } from '#navigation/useNav.ts';
 import { useDisclosure } from '#navigation/useDisclosure.ts';
 import { hasApp } from '#platform/config.ts';
 import { imageUrl } from '#platform/imageUrl.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
-import { readUserInfo } from '#platform/session.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { frameText } from '#text/frameText.ts';
 import { storeText } from '#text/storeText.ts';
@@ -19,14 +15,7 @@ import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
 import { toast } from '#widgets/overlays/toast.ts';
 
 import { DeferredSection } from './DeferredSection.tsx';
-import {
-  favouriteModule,
-  refreshModule,
-  rescanModule,
-  sectionsModule,
-  shareModule,
-  weekModule,
-} from './deferredModules.ts';
+import { refreshModule, sectionsModule, tapModule, weekModule } from './deferredModules.ts';
 import { PreviewSections } from './PreviewSections.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { coverWidth, LOGO_WIDTH } from './pictureWidths.ts';
@@ -37,6 +26,7 @@ import { useInvalidateTags } from './useInvalidateTags.ts';
 import { useAskToSignIn } from './useAskToSignIn.ts';
 
 import type { FirstViewHandlers } from './firstViewHandlers.ts';
+import type { tapHandlers } from './tapHandlers.ts';
 import type { StoreHome } from '#contract/stores.ts';
 import type { StoreLoad } from '#features/storeInfo/loadStoreInfo.ts';
 import type { RefreshedQuery } from '#widgets/states/StaleNotice.tsx';
@@ -102,47 +92,30 @@ export function LoadedStore({ home, codeId, isTabbed, load, isHandedOver, onDrop
   );
 }
 
-/** The chunk of a handler did not load: the next tap requests it again. */
-const sayMissed = () => toast.warn(frameText.chunkTitle);
+type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode' | 'onRetryLoad'> & Pick<OpenNow, 'lookAgain'>;
 
-type HandlerParts = Pick<Props, 'home' | 'codeId' | 'onDropCode' | 'onRetryLoad'> &
-  Pick<ReturnType<typeof useOpenState>, 'lookAgain'>;
-
-function useHandlers({ home, codeId, onDropCode, onRetryLoad, lookAgain }: HandlerParts): FirstViewHandlers {
+function useHandlers({ onRetryLoad, ...parts }: HandlerParts): FirstViewHandlers {
   const nav = useNav();
   const invalidateTags = useInvalidateTags();
   const askToSignIn = useAskToSignIn();
   const dispatch = useAppDispatch();
-  const place = { ...home, codeId };
+  const context = { ...parts, nav, dispatch, askToSignIn };
+  /** If the script did not load, the next tap requests it again. */
+  const tap = (name: keyof typeof tapHandlers) => () =>
+    tapModule.get().then(
+      (handlers) => handlers[name](context),
+      () => toast.warn(frameText.chunkTitle),
+    );
   return {
-    onFavourite: () => {
-      if (readUserInfo() === null) askToSignIn();
-      else favouriteModule.get().then((toggle) => dispatch(toggle(home, nav.push)), sayMissed);
-    },
-    onRescan: () => {
-      rescanModule
-        .get()
-        .then((ask) => ask(home))
-        .then((isConfirmed) => isConfirmed && onDropCode(), sayMissed);
-    },
-    onShare: () => {
-      shareModule.get().then((share) => share(home), sayMissed);
-    },
+    onFavourite: tap('favourite'),
+    onRescan: tap('rescan'),
+    onShare: tap('share'),
+    onOrder: tap('order'),
+    onAction: tap('action'),
     onLink: (event) => followLink(event, nav.push),
     onRetry: () => {
       invalidateTags('StoreHome', 'Membership');
       void onRetryLoad();
-    },
-    onOrder: () => {
-      // without the ordering app the order is shown in the portal's own list
-      if (!hasApp.order) nav.push(paths.order('fnb'));
-      else if (home.runningOrder) {
-        handOffOnTap(...orderHandOff('fnb', { ...place, orderId: home.runningOrder.orderId }));
-      }
-    },
-    onAction: () => {
-      // the page may have been open since before closing
-      if (!storeAction(home, lookAgain(), currentBrowser(), hasApp).isDisabled) handOffOnTap(...actionHandOff(place));
     },
   };
 }

@@ -3,7 +3,6 @@ import { taipeiMidnight } from '#domain/taipeiClock.ts';
 import { telephoneUrl } from '#domain/telephone.ts';
 import { hoursOfWeek } from '#domain/weekHours.ts';
 import { storeSectionsText } from '#text/storeSectionsText.ts';
-import { storeText } from '#text/storeText.ts';
 
 import { DayLine } from './DayLine.tsx';
 
@@ -30,7 +29,7 @@ export function WeekHours({ hours, service, nowMs, telephone }: Props) {
             <tr key={day} className={isToday ? s.today : undefined}>
               <th scope="row">
                 {formatDay(day, taipeiMidnight(day))}
-                {isToday && <small>{storeText.today}</small>}
+                {isToday && <small>{storeSectionsText.today}</small>}
               </th>
               <td>
                 {spans.length === 0

@@ -16,13 +16,6 @@ export const unknownModule = lazyModule(
 export const weekModule = lazyModule(
   async () => (await import(/* webpackChunkName: "storeSections" */ './WeekHours.tsx')).WeekHours,
 );
-/** The chunk has loaded, with the sections, before anybody taps. */
-export const shareModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeSections" */ './shareStore.ts')).shareStore,
-);
-export const favouriteModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeSections" */ './toggleFavourite.ts')).toggleFavourite,
-);
-export const rescanModule = lazyModule(
-  async () => (await import(/* webpackChunkName: "storeSections" */ './askToRescan.ts')).askToRescan,
+export const tapModule = lazyModule(
+  async () => (await import(/* webpackChunkName: "storeSections" */ './tapHandlers.ts')).tapHandlers,
 );

@@ -176,6 +176,26 @@ describe('spec 4, store-info load', () => {
     expect(alerts()).toEqual([MISSING_TABLE]);
   });
 
+  it('fails without the script of the entry, and a retry requests it again and shows the alert', async () => {
+    fakeUme({ [INFO]: byTheLetter({ tableCode: null }) });
+    let isOffline = true;
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock('#features/storeInfo/enterStore.ts', () => {
+        if (isOffline) throw new Error('ChunkLoadError');
+        return jest.requireActual<object>('#features/storeInfo/enterStore.ts');
+      });
+      const { loadStoreInfo: load } = await import('#features/storeInfo/loadStoreInfo.ts');
+      const { makeStore: make } = await import('#state/makeStore.ts');
+      const modal = await import('#widgets/overlays/modal.ts');
+      const store = make();
+      await expect(store.dispatch(load({ braId: '1001' }))).resolves.toBe('failed');
+      isOffline = false;
+      await expect(store.dispatch(load({ braId: '1001' }))).resolves.toBe('loaded');
+      expect(jest.mocked(modal.alertModal).mock.calls.map(([{ content }]) => content)).toEqual([MISSING_TABLE]);
+    });
+    jest.dontMock('#features/storeInfo/enterStore.ts');
+  });
+
   it('a return to a loaded entry shows no alert and opens no cashier', async () => {
     inLine();
     await enter(pos, { braId: '2001', isReturn: true });
