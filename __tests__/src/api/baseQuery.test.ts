@@ -5,6 +5,7 @@ import { clearUserInfo, saveUserInfo } from '#platform/session.ts';
 import { makeStore } from '#state/makeStore.ts';
 
 import { dropped, fakeUme, garbled, hangs, refusedWith, status } from '../../support/fakeUme.ts';
+import { nextTask } from '../../support/nextTask.ts';
 import { freshBrowser } from '../../support/renderScreen.tsx';
 
 jest.mock('#widgets/overlays/toast.ts', () => ({
@@ -35,13 +36,13 @@ describe('baseQuery', () => {
     ]);
   });
 
-  it('C16: the token travels in Request-Tk only, never in a cookie or address', async () => {
+  it('C16, C31: the token travels in Request-Tk only, and no response is cached', async () => {
     fakeUme({ [PACKS]: [] });
     saveUserInfo({ userId: 'u1', token: 'secret' });
     const sent = jest.spyOn(globalThis, 'fetch');
     await makeStore().dispatch(packs());
     const [url, init] = sent.mock.calls[0] ?? [];
-    expect(init?.credentials).toBe('omit');
+    expect([init?.credentials, init?.cache]).toEqual(['omit', 'no-store']);
     expect(JSON.stringify(url)).not.toContain('secret');
     sent.mockRestore();
   });
@@ -160,6 +161,55 @@ describe('baseQuery', () => {
     expect(answer.data).toEqual([]);
     expect(ume.calls.map(({ token }) => token)).toEqual(['old', 'new']);
     expect(localStorage.getItem('userInfo')).toContain('new');
+  });
+
+  it.each([
+    ['401 after a sign-out meanwhile', () => clearUserInfo(), refusedWith(401, '登入已過期，請重新登入')],
+    ['failure for another reason', () => saveUserInfo({ userId: 'u1', token: 'new' }), status(500)],
+  ])('a %s is not repeated', async (_what, meanwhile, fault) => {
+    saveUserInfo({ userId: 'u1', token: 'old' });
+    const ume = fakeUme({
+      [PACKS]: () => {
+        meanwhile();
+        return fault;
+      },
+    });
+    await makeStore().dispatch(packs());
+    expect(ume.calls.map(({ token }) => token)).toEqual(['old']);
+  });
+
+  it('sends two queries of one call, because the end of one must not stop the other', async () => {
+    const ume = fakeUme({ 'GET /v1/ume/client/coupon/{couponId}': hangs });
+    const store = makeStore();
+    const asked = [couponsApi.endpoints.getCoupon, couponsApi.endpoints.peekCoupon].map(({ initiate }) =>
+      store.dispatch(initiate({ couponId: 'k1' })),
+    );
+    await nextTask();
+    expect(ume.calls).toHaveLength(2);
+    asked.forEach((one) => one.abort());
+  });
+
+  describe('a reply in breach of the contract', () => {
+    const log = jest.spyOn(console, 'error');
+    const environment = process.env.NODE_ENV;
+    beforeEach(() => log.mockReset());
+    afterEach(() => Object.assign(process.env, { NODE_ENV: environment }));
+    const isMember = () => makeStore().dispatch(storesApi.endpoints.isMerchantMember.initiate({ merId: 'm1' }));
+
+    it('is logged in development alone, where its author reads it', async () => {
+      fakeUme({ 'GET /v1/ume/client/member/is/mer': 'perhaps' as never }, { isChecked: false });
+      await isMember();
+      expect(log).toHaveBeenCalledTimes(1);
+      Object.assign(process.env, { NODE_ENV: 'production' });
+      await isMember();
+      expect(log).toHaveBeenCalledTimes(1);
+    });
+
+    it('is no failed call, of which nothing is logged', async () => {
+      fakeUme({ 'GET /v1/ume/client/member/is/mer': status(500) });
+      await isMember();
+      expect(log).not.toHaveBeenCalled();
+    });
   });
 
   it('sends a mutation once on a double tap', async () => {

@@ -4,6 +4,7 @@ import { commentNoticesApi } from '#api/commentNotices.ts';
 import { couponsApi } from '#api/coupons.ts';
 import { discoverApi } from '#api/discover.ts';
 import { messagesApi } from '#api/messages.ts';
+import { ordersApi } from '#api/orders.ts';
 import { searchApi } from '#api/search.ts';
 import { signedOut } from '#api/signedOut.ts';
 import { umeApi } from '#api/umeApi.ts';
@@ -251,6 +252,58 @@ describe('failures', () => {
     });
     fakeUme({ [PACKS]: status(500) });
     await makeStore().dispatch(quiet.endpoints.quietly.initiate(undefined));
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('spec 8: a next page that fails shows a toast, because the person asked for it', async () => {
+    const COUPONS = 'POST /v1/ume/client/coupon/list';
+    fakeUme({ [COUPONS]: ({ args }) => (args.cursor === undefined ? { list: [], next: 'c1' } : status(500)) });
+    const store = makeStore();
+    const { getCoupons } = couponsApi.endpoints;
+    await store.dispatch(getCoupons.initiate({ braId: '1' }));
+    await store.dispatch(getCoupons.initiate({ braId: '1' }, { direction: 'forward', subscribe: false }));
+    expect(shown.mock.calls).toEqual([['請求失敗，狀態碼 500']]);
+  });
+
+  it('spec 8: the first load shows its failure also when nothing subscribes to it', async () => {
+    fakeUme({ [PACKS]: status(500) });
+    const { getStorePacks } = couponsApi.endpoints;
+    await makeStore().dispatch(getStorePacks.initiate({ braId: '1' }, { subscribe: false }));
+    expect(shown.mock.calls).toEqual([['請求失敗，狀態碼 500']]);
+  });
+
+  it('spec 8: an item that is in no list shows a toast, although no call has failed', async () => {
+    fakeUme({
+      'GET /v1/ume/client/order/summary': status(404),
+      'GET /v1/ume/client/fnb/order/list': { list: [], next: null },
+    });
+    await makeStore().dispatch(
+      ordersApi.endpoints.getOrderSummary.initiate({ platform: 'fnb', orderId: 'o1' }, { subscribe: false }),
+    );
+    expect(shown.mock.calls).toEqual([['查無資料']]);
+  });
+
+  it('a call that the host lacks shows no toast', async () => {
+    fakeUme({ 'GET /v1/ume/client/order/count': status(404) });
+    const { error } = await makeStore().dispatch(ordersApi.endpoints.getOrderCounts.initiate());
+    expect(error).toMatchObject({ kind: 'absent' });
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('C17: a 401 whose message closes at once shows no second message', async () => {
+    shown.mockResolvedValue(undefined);
+    await storm({ [PACKS]: status(401) }, 1).asked;
+    await nextTask();
+    expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
+  });
+
+  it.each([
+    ['of other code with an error of its own', 'other/rejected', { kind: 'status', message: '不該出現' }],
+    ['of the API slice with an error of another kind', 'umeApi/other/rejected', { message: '不該出現' }],
+    ['of the API slice without an error', 'umeApi/other/rejected', undefined],
+  ])('a rejected action %s shows no toast', (_what, type, payload) => {
+    const meta = { requestId: 'r1', requestStatus: 'rejected', rejectedWithValue: true, arg: {} };
+    makeStore().dispatch({ type, payload, error: { message: 'Rejected' }, meta });
     expect(shown).not.toHaveBeenCalled();
   });
 });

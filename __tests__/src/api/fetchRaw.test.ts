@@ -44,3 +44,39 @@ it('learns from the header Ume-Extensions that the host supports our fields', as
   await fetchRaw(CALL, 't', new AbortController().signal);
   expect(hasExtensions()).toBe(true);
 });
+
+it('learns of no extension from a response without the header', async () => {
+  localStorage.clear();
+  const answer = { status: 200, headers: new Headers(), text: () => Promise.resolve('{}') };
+  globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
+  await fetchRaw(CALL, 't', new AbortController().signal);
+  expect(hasExtensions()).toBe(false);
+});
+
+describe('an aborted call', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('rejects at once and aborts its request', async () => {
+    const fetched = jest.fn<Promise<Response>, [string, RequestInit]>(() => new Promise(() => undefined));
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    const screen = new AbortController();
+    const asked = fetchRaw(CALL, 't', screen.signal);
+    const signal = fetched.mock.calls[0]?.[1].signal;
+    expect(signal?.aborted).toBe(false);
+    screen.abort();
+    await expect(asked).rejects.toThrow('interrupted');
+    expect([signal?.aborted, jest.getTimerCount()]).toEqual([true, 0]);
+  });
+
+  it('spec 9: after an answer neither its timer nor its listener is left', async () => {
+    const answer = { status: 200, headers: new Headers(), text: () => Promise.resolve('{}') };
+    const fetched = jest.fn<Promise<typeof answer>, [string, RequestInit]>(() => Promise.resolve(answer));
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    const screen = new AbortController();
+    await fetchRaw(CALL, 't', screen.signal);
+    expect(jest.getTimerCount()).toBe(0);
+    screen.abort();
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false);
+  });
+});

@@ -4,6 +4,8 @@ import { forgetMemory } from '#platform/storage.ts';
 
 import { bringMaps, fakeMaps, switchMapsOn, TOWER, type FakeMaps } from '../../support/fakeMaps.ts';
 
+import type { GooglePlace, PlacePrediction } from '#platform/googleMaps.ts';
+
 const NEAR = { latitude: 25.027615, longitude: 121.566793 };
 
 afterEach(() => {
@@ -109,10 +111,81 @@ describe('addresses by the maps service', () => {
     expect(await Promise.all(asked)).toEqual([null, 'failed', null, 'failed', null]);
   });
 
-  it('removes postal code and 台灣, and truncates a long address', () => {
+  describe('a prediction of the service', () => {
+    const fetchFields = jest.fn(() => Promise.resolve());
+    const location = { lat: () => 25.0339, lng: () => 121.5644 };
+    const prediction: PlacePrediction = {
+      placeId: 'p-1',
+      text: { text: '台北 101 信義路' },
+      mainText: { text: '台北 101' },
+      secondaryText: { text: '台灣台北市信義區' },
+      toPlace: () => ({ displayName: '台北 101', formattedAddress: '台灣台北市信義區信義路', location, fetchFields }),
+    };
+    const placed = (place: Partial<GooglePlace>) => ({ toPlace: () => ({ ...prediction.toPlace(), ...place }) });
+
+    /** Suggestions of a service that answers with `predictions`. */
+    async function suggestionsOf(...predictions: (Partial<PlacePrediction> | null)[]): Promise<Suggestion[]> {
+      const suggestions = predictions.map((more) => ({ placePrediction: more && { ...prediction, ...more } }));
+      const maps = fakeMaps();
+      const { AutocompleteSessionToken } = await maps.importLibrary('places');
+      const fetchAutocompleteSuggestions = () => Promise.resolve({ suggestions });
+      const places = { AutocompleteSessionToken, AutocompleteSuggestion: { fetchAutocompleteSuggestions } };
+      maps.importLibrary = () => Promise.resolve(places as never);
+      return (await withMaps(maps, () => suggestPlaces('101', NEAR))) as Suggestion[];
+    }
+
+    it('without a title of its own has its whole text, and without any text stays without words', async () => {
+      const list = await suggestionsOf({ mainText: null }, { mainText: null, text: null, secondaryText: null }, null);
+      expect(list.map(({ title, detail }) => [title, detail])).toEqual([
+        ['台北 101 信義路', '台北市信義區'],
+        ['', ''],
+      ]);
+    });
+
+    it('spec 5.6: a choice asks for name, address and position alone, which the service bills', async () => {
+      const [first] = await suggestionsOf({});
+      expect(await first!.read()).toMatchObject({ cityName: '台北市', address: '台北市信義區信義路' });
+      expect(fetchFields).toHaveBeenCalledWith({ fields: ['displayName', 'formattedAddress', 'location'] });
+    });
+
+    it('a place without an address is named by its name, or not at all', async () => {
+      const [named, nameless] = await suggestionsOf(
+        placed({ formattedAddress: null }),
+        placed({ formattedAddress: null, displayName: null }),
+      );
+      expect(await named!.read()).toMatchObject({ cityName: '台北市', address: '台北 101' });
+      expect(await nameless!.read()).toMatchObject({ cityName: '台北市', address: '' });
+    });
+
+    it.each([
+      ['without a position', null],
+      ['without a latitude', { ...location, lat: () => NaN }],
+      ['without a longitude', { ...location, lng: () => NaN }],
+    ])('a place %s cannot be chosen', async (_what, position) => {
+      const [first] = await suggestionsOf(placed({ location: position }));
+      expect(await first!.read()).toBeNull();
+    });
+  });
+
+  it('asks for the address of a position in Chinese, and a position that nobody can name has none', async () => {
+    const maps = fakeMaps();
+    const geocode = jest.fn(() => Promise.resolve({ results: [] }));
+    const Geocoder = class {
+      geocode = geocode;
+    };
+    maps.importLibrary = () => Promise.resolve({ Geocoder } as never);
+    expect(await withMaps(maps, () => addressAt(NEAR))).toBeNull();
+    const { latitude, longitude } = NEAR;
+    expect(geocode.mock.calls).toEqual([
+      [{ location: { lat: latitude, lng: longitude }, language: 'zh-TW', region: 'tw' }],
+    ]);
+  });
+
+  it('removes postal code and 台灣 in front alone, and truncates a long address', () => {
     expect(shortAddress('110台灣台北市信義區')).toBe('台北市信義區');
     expect(shortAddress('11049 臺灣台北市')).toBe('台北市');
     expect(shortAddress('台灣')).toBe('台灣');
+    expect(shortAddress('台中市臺灣大道一段 1000 號 ')).toBe('台中市臺灣大道一段 1000 號');
     expect(Array.from(shortAddress('路'.repeat(500)))).toHaveLength(100);
   });
 });

@@ -1,8 +1,9 @@
 import { buildRequest } from '#api/buildRequest.ts';
 import { couponsApi } from '#api/coupons.ts';
-import { hasExtensions } from '#api/host/extensions.ts';
+import { hasExtensions, noteExtensions } from '#api/host/extensions.ts';
 import { usersApi } from '#api/users.ts';
 import { sendBindCode } from '#features/signIn/sendCode.ts';
+import { config } from '#platform/config.ts';
 import { makeStore } from '#state/makeStore.ts';
 
 import { fakeUme } from '../../../support/fakeUme.ts';
@@ -83,5 +84,20 @@ describe('a host that supports our extension fields', () => {
   it('is remembered for its own origin only', () => {
     localStorage.setItem('ume.extensionsOf', 'https://another.example');
     expect(hasExtensions()).toBe(false);
+    Object.assign(config, { apiHost: 'https://another.example' });
+    expect(hasExtensions()).toBe(true);
+    noteExtensions();
+    Object.assign(config, { apiHost: '' });
+    expect(hasExtensions()).toBe(false);
+    noteExtensions();
+    expect(localStorage.getItem('ume.extensionsOf')).toBe(window.location.origin);
+  });
+
+  it('is written once, not with each of its responses', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    noteExtensions();
+    noteExtensions();
+    expect(write.mock.calls).toEqual([['ume.extensionsOf', window.location.origin]]);
+    write.mockRestore();
   });
 });
