@@ -242,8 +242,8 @@ describe('one order in short, for a complaint', () => {
 describe('the progress of running orders', () => {
   const LIVE = 'GET /v1/ume/client/order/live';
   const ask = () => makeStore().dispatch(endpoints.getLiveOrders.initiate());
-  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T10:30:00.000Z'), doNotFake: ['performance'] }));
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:30:00.000Z')));
+  afterEach(() => jest.restoreAllMocks());
 
   it('is loaded by its own call, without the lists', async () => {
     const live = { orderId: 'x1', braId: '1001', tableCode: null, pickupNumber: 'A12', minutesLeft: 6 };
