@@ -27,7 +27,7 @@ export type Words = { terms: readonly string[]; pairs: Pairs; near: readonly Nea
  */
 const MOST_CANDIDATES: Record<SearchKind, number> = { store: 100, goods: 200, coupon: 100 };
 /** A common word has more. Then so many items are looked at, the nearest if there is a place. */
-const MOST_NEAR = 60;
+const MOST_NEAR = 50;
 /** Entries of a pair up to which the pairs of the words are intersected. */
 const MOST_ENTRIES = 2_000;
 /** Nearest entries whose other pairs are looked up. */
