@@ -315,6 +315,22 @@ describe('a branch', () => {
   });
 });
 
+it('C18: neither another merchant’s branch nor an unknown one has a name or grades', async () => {
+  for (const braId of ['1002', '999999'])
+    expect([braId, (await ask('GET', `branch/${braId}`)).code]).toEqual([braId, 3001]);
+});
+
+it('unknown codes that are redeemed or given back count as guesses, like those looked up', async () => {
+  for (const path of ['coupon/redeem', 'coupon/giveback']) {
+    const till = await keyOf(server, merId);
+    const guess = async () =>
+      (await ask('POST', path, { code: 'ABCDEFGH2345', braId: BRANCH, requestKey: newKey() }, till)).code;
+    const codes: number[] = [];
+    for (let at = 0; at < 31; at += 1) codes.push(await guess());
+    expect([path, codes]).toEqual([path, [...Array<number>(30).fill(404), 429]]);
+  }
+});
+
 describe('a hand-off', () => {
   it('returns the member’s code and a proof for a valid token, and 404 for others', async () => {
     const token = await signInSeeded(server, 'u00002');

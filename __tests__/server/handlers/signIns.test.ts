@@ -1,5 +1,6 @@
 /** The member's sign-ins, the copy of the data, and the proof before a deletion. */
 import { memberOfLine } from '../../../server/data/lineLogin.ts';
+import { signInHandlers } from '../../../server/handlers/signIns.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
@@ -87,6 +88,14 @@ describe('A18: the refusal of a deletion', () => {
     ] as const)
       expect(await server.callRaw(DELETE, {}, { token })).toMatchObject({ code: 1008, message });
   });
+});
+
+it('C18: neither ends sign-ins nor copies data of a member who was deleted meanwhile', async () => {
+  const gone = { ...server.deps, audit: () => undefined, member: { userId: 'u-gone', tokenHash: '' } };
+  const asked = { params: undefined, query: undefined, body: undefined };
+  const request = { ...gone, ...asked, address: '', origin: '', device: 'other' } as const;
+  for (const route of ['POST /v1/ume/client/my/signIns/end', 'POST /v1/ume/client/my/copy'] as const)
+    await expect(signInHandlers[route](request)).rejects.toMatchObject({ refusal: 'signInAgain' });
 });
 
 it('a copy of the data comes as one JSON document, at most ten times an hour', async () => {

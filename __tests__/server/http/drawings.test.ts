@@ -5,13 +5,10 @@ import path from 'node:path';
 
 import { openDrawings } from '../../../server/http/drawings.ts';
 
-import type { Drawings } from '../../../server/http/drawings.ts';
-
 const TEA = '<svg><rect x="-300" y="0" fill="#AABBCC"/><path fill="#112233"/><path fill="#445566"/></svg>';
 
 let root: string;
 let folder: string;
-let drawings: Drawings;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'ume-drawings-'));
   folder = path.join(root, 'server/seed/art');
@@ -28,12 +25,11 @@ beforeAll(() => {
   const board = { x: 1, y: 2, width: 3, height: 4, fill: '#FFF' };
   const signs = { tea: { fill: '#111', size: 50, letters }, 'tea-2': { board, fill: '#222', size: 20, letters: [] } };
   put('signs.json', JSON.stringify({ glyphs: { 茶: 'M0 0z' }, signs }));
-  drawings = openDrawings(root);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('shows the name of a shop on its cover, an unknown letter as nothing', () => {
-  expect(drawings.svgOf('tea')).toBe(
+  expect(openDrawings(root).svgOf('tea')).toBe(
     TEA.replace(
       '</svg>',
       '<g fill="#111"><path transform="translate(10 20) scale(0.05)" d="M0 0z"/>' +
@@ -43,25 +39,26 @@ it('shows the name of a shop on its cover, an unknown letter as nothing', () => 
 });
 
 it('swaps two colours of a variant in one pass, and leaves all others', () => {
-  expect(drawings.svgOf('tea-1')).toBe(
+  expect(openDrawings(root).svgOf('tea-1')).toBe(
     '<svg><rect x="-300" y="0" fill="#AABBCC"/><path fill="#445566"/><path fill="#112233"/></svg>',
   );
 });
 
 it('gives a variant its background, and puts a board under its sign', () => {
-  expect(drawings.svgOf('tea-2')).toBe(
+  expect(openDrawings(root).svgOf('tea-2')).toBe(
     '<svg><rect x="-300" y="0" fill="#000000"/><path fill="#112233"/><path fill="#445566"/>' +
       '<rect x="1" y="2" width="3" height="4" rx="4" fill="#FFF"/><g fill="#222"></g></svg>',
   );
 });
 
 it('C29: knows only names of its own list, and no variant that a drawing lacks', () => {
-  expect(drawings.svgOf('tea-pot')).toBe('<svg/>');
+  expect(openDrawings(root).svgOf('tea-pot')).toBe('<svg/>');
   const unknown = ['tea-3', 'tea-0', 'tea-pot-1', 'coffee', 'read', 'read.me', 'variants', '', '../tea', 'Tea', 'tea-'];
-  for (const name of unknown) expect([name, drawings.svgOf(name)]).toEqual([name, null]);
+  for (const name of unknown) expect([name, openDrawings(root).svgOf(name)]).toEqual([name, null]);
 });
 
 it('reads a drawing once, so that its file may go', () => {
+  const drawings = openDrawings(root);
   const before = drawings.svgOf('tea');
   rmSync(path.join(folder, 'tea.svg'));
   expect(drawings.svgOf('tea')).toBe(before);
