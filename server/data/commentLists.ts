@@ -68,9 +68,9 @@ function itemOf(row: CommentRow, userId: string | null): Item {
     isLiked,
     replyCount,
     createdAt: row.createdAt.toISOString(),
-    merchantReply: replyText === null || repliedAt === null ? null : { text: replyText, at: repliedAt.toISOString() },
+    merchantReply: repliedAt && { text: replyText ?? '', at: repliedAt.toISOString() },
     isOwn: row.userId === userId,
-    hidden: hiddenReason === null || hiddenAt === null ? null : { reason: hiddenReason, at: hiddenAt.toISOString() },
+    hidden: hiddenAt && { reason: hiddenReason ?? '', at: hiddenAt.toISOString() },
   };
 }
 
@@ -161,13 +161,12 @@ export type OwnCommentQuery = {
   userId: string;
   after: Cursor | null;
   size: number;
-  now: Date;
 };
 
 /** One page of a member's own comments, latest first. */
 export async function listOwnComments(
   sql: Sql,
-  { platform, userId, after, size, now }: OwnCommentQuery,
+  { platform, userId, after, size }: OwnCommentQuery,
 ): Promise<{ list: Item[]; next: string | null }> {
   const rows = await sql.query<CommentRow>(
     SQL`select ${columnsOf(userId)}
@@ -185,7 +184,7 @@ export async function listOwnComments(
     rows,
     size,
     (row) => itemOf(row, userId),
-    ({ createdAt, commentId }) => endAt(createdAt, commentId, after?.asOf ?? now),
+    ({ createdAt, commentId }) => endAt(createdAt, commentId),
   );
 }
 
@@ -241,13 +240,12 @@ export type ReplyQuery = {
   after: Cursor | null;
   size: number;
   userId: string | null;
-  now: Date;
 };
 
 /** One page of a comment's replies, latest first. Null when this platform has no such comment. */
 export async function listReplies(
   sql: Sql,
-  { platform, commentId, after, size, userId, now }: ReplyQuery,
+  { platform, commentId, after, size, userId }: ReplyQuery,
 ): Promise<{ list: Reply[]; next: string | null } | null> {
   const [comment] = await sql.query<{ braId: string }>(
     SQL`select bra_id as "braId" from comments c where comment_id = ${commentId} and platform = ${platform}
@@ -270,7 +268,7 @@ export async function listReplies(
     rows,
     size,
     (row) => replyOf(row, userId),
-    ({ createdAt, replyId }) => endAt(createdAt, replyId, after?.asOf ?? now),
+    ({ createdAt, replyId }) => endAt(createdAt, replyId),
   );
 }
 

@@ -11,7 +11,7 @@ import type { Cursor } from './cursor.ts';
 
 type Reply = z.input<typeof ReplyNotice>;
 export type NoticeKind = 'like' | 'reply';
-export type NoticeQuery = { userId: string; after: Cursor | null; size: number; now: Date };
+export type NoticeQuery = { userId: string; after: Cursor | null; size: number };
 
 type NoticeRow = {
   noticeId: string;
@@ -35,28 +35,26 @@ const ABOUT_LENGTH = 80;
 async function textsOf(sql: Sql, userId: string, notices: readonly NoticeRow[]): Promise<Map<string, NoticeTexts>> {
   if (notices.length === 0) return new Map();
   const commentIds = [...new Set(notices.map(({ commentId }) => commentId))];
-  const replyIds = notices.flatMap(({ replyId, aboutReplyId }) => [replyId, aboutReplyId]).filter((id) => id !== null);
+  const replyIds = notices.flatMap(({ replyId, aboutReplyId }) => [replyId, aboutReplyId]);
   const branches = SQL`bra_id = any(${[...new Set(notices.map(({ braId }) => braId))]}::text[])`;
   const [comments, replies] = await Promise.all([
     sql.query<{ id: string; platform: NoticeTexts['platform']; text: string; merchantReply: string | null }>(
       SQL`select comment_id as id, platform, text, merchant_reply as "merchantReply" from comments where ${branches}
         and comment_id = any(${commentIds}::text[]) and (hidden_at is null or user_id = ${userId})`,
     ),
-    replyIds.length === 0
-      ? []
-      : sql.query<{ id: string; text: string }>(
-          SQL`select reply_id as id, text from comment_replies where ${branches}
-            and comment_id = any(${commentIds}::text[]) and reply_id = any(${replyIds}::text[])`,
-        ),
+    sql.query<{ id: string; text: string }>(
+      SQL`select reply_id as id, text from comment_replies where ${branches}
+        and comment_id = any(${commentIds}::text[]) and reply_id = any(${replyIds}::text[])`,
+    ),
   ]);
   const commentBy = new Map(comments.map((comment) => [comment.id, comment]));
-  const replyBy = new Map(replies.map(({ id, text }) => [id, text]));
+  const replyBy = new Map<string | null, string>(replies.map(({ id, text }) => [id, text]));
   return new Map(
     notices.flatMap(({ noticeId, commentId, replyId, aboutReplyId }) => {
       const comment = commentBy.get(commentId);
       if (!comment) return [];
-      const aboutText = (aboutReplyId === null ? undefined : replyBy.get(aboutReplyId)) ?? comment.text;
-      const text = (replyId === null ? undefined : replyBy.get(replyId)) ?? comment.merchantReply ?? '';
+      const aboutText = replyBy.get(aboutReplyId) ?? comment.text;
+      const text = replyBy.get(replyId) ?? comment.merchantReply ?? '';
       return [
         [
           noticeId,
@@ -70,10 +68,10 @@ async function textsOf(sql: Sql, userId: string, notices: readonly NoticeRow[]):
 async function listNotices<T>(
   sql: Sql,
   kind: NoticeKind,
-  { userId, after, size, now }: NoticeQuery,
+  { userId, after, size }: NoticeQuery,
   toItem: (row: NoticeRow, texts: NoticeTexts) => T,
 ) {
-  const notices = await sql.query<NoticeRow>(
+  const rows = await sql.query<NoticeRow>(
     SQL`select n.notice_id as "noticeId", n.comment_id as "commentId", n.bra_id as "braId", s.name as "storeName",
       n.actor_id as "actorId", n.actor_name as "actorName",
         n.created_at as "createdAt", n.read_at is not null as "isRead", n.reply_id as "replyId",
@@ -84,18 +82,18 @@ async function listNotices<T>(
       join stores s on s.bra_id = n.bra_id order by n.created_at desc, n.notice_id desc`,
   );
   // a second statement, because notices are stored with the member and comments with their branch
-  const textsById = await textsOf(sql, userId, notices);
-  const rows = notices.flatMap((notice) => {
-    const texts = textsById.get(notice.noticeId);
-    return texts ? [{ notice, texts }] : [];
-  });
-  return cutPage(
+  const textsById = await textsOf(sql, userId, rows);
+  const { list, next } = cutPage(
     BY_TIME,
     rows,
     size,
-    ({ notice, texts }) => toItem(notice, texts),
-    ({ notice }) => endAt(notice.createdAt, notice.noticeId, after?.asOf ?? now),
+    (row) => {
+      const texts = textsById.get(row.noticeId);
+      return texts && toItem(row, texts);
+    },
+    ({ createdAt, noticeId }) => endAt(createdAt, noticeId),
   );
+  return { list: list.filter((item) => item !== undefined), next };
 }
 
 function likeOf(notice: NoticeRow, { platform, aboutText }: NoticeTexts): LikeNotice {

@@ -171,7 +171,7 @@ function itemOf(
   };
 }
 
-export type InboxQuery = { isAnswered: boolean; after: Cursor | null; size: number; now: Date };
+export type InboxQuery = { isAnswered: boolean; after: Cursor | null; size: number };
 
 /**
  * One page of an inbox, newest first.
@@ -180,7 +180,7 @@ export type InboxQuery = { isAnswered: boolean; after: Cursor | null; size: numb
 export async function listInbox(
   sql: Sql,
   braIds: readonly string[],
-  { isAnswered, after, size, now }: InboxQuery,
+  { isAnswered, after, size }: InboxQuery,
 ): Promise<{ list: Item[]; next: string | null }> {
   const pagesOfBranches = braIds.map(
     (braId) => SQL`(select ${COLUMNS} from inbox_items where bra_id = ${braId}
@@ -198,7 +198,7 @@ export async function listInbox(
     rows,
     size,
     ({ itemId }) => itemBy.get(itemId),
-    ({ createdAt, itemId }) => endAt(createdAt, itemId, after?.asOf ?? now),
+    ({ createdAt, itemId }) => endAt(createdAt, itemId),
   );
   return { list: list.filter((item) => item !== undefined), next };
 }

@@ -19,7 +19,7 @@ import type { Cursor } from './cursor.ts';
 
 type Notice = z.input<typeof SystemNotice>;
 type Message = z.input<typeof StoreMessage>;
-export type MessageQuery = { userId: string; after: Cursor | null; size: number; now: Date };
+export type MessageQuery = { userId: string; after: Cursor | null; size: number };
 type Page<T> = { list: T[]; next: string | null };
 
 /** Columns of the coupon that a message leads to. Its kind is null without one. */
@@ -60,7 +60,7 @@ function offerOf(row: MessageRow): z.input<typeof DiscountMessage> {
 async function listOf<T>(
   sql: Sql,
   kind: 'store' | 'discount' | 'system',
-  { userId, after, size, now }: MessageQuery,
+  { userId, after, size }: MessageQuery,
   toItem: (row: MessageRow) => T,
   braId?: string,
 ): Promise<Page<T>> {
@@ -75,9 +75,7 @@ async function listOf<T>(
      left join coupons k on k.bra_id = m.target ->> 'braId' and k.coupon_id = m.target ->> 'couponId'
      order by m.created_at desc, m.message_id desc`,
   );
-  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, messageId }) =>
-    endAt(createdAt, messageId, after?.asOf ?? now),
-  );
+  return cutPage(BY_TIME, rows, size, toItem, ({ createdAt, messageId }) => endAt(createdAt, messageId));
 }
 
 export const listSystemNotices = (sql: Sql, query: MessageQuery) => listOf(sql, 'system', query, noticeOf);
@@ -98,7 +96,7 @@ type ThreadRow = {
 /** Shops that wrote to the member, the one with the latest message first. */
 export async function listStoreThreads(
   sql: Sql,
-  { userId, after, size, now }: MessageQuery,
+  { userId, after, size }: MessageQuery,
 ): Promise<Page<z.input<typeof StoreThread>>> {
   const rows = await sql.query<ThreadRow>(
     SQL`select t.bra_id as "braId", s.name as "storeName", s.mer_id as "merId", t.last_at as "lastAt",
@@ -119,7 +117,7 @@ export async function listStoreThreads(
     lastAt: lastAt.toISOString(),
     unreadCount,
   });
-  return cutPage(BY_TIME, rows, size, threadOf, ({ lastAt, braId }) => endAt(lastAt, braId, after?.asOf ?? now));
+  return cutPage(BY_TIME, rows, size, threadOf, ({ lastAt, braId }) => endAt(lastAt, braId));
 }
 
 /** Highest count of a kind, which stands for more as well. A badge shows 99+ (src/features/notices/CountBadge.tsx). */

@@ -147,7 +147,7 @@ export async function myCoupons(sql: Sql, { userId, state, after, size, now }: M
       rows,
       size,
       (row) => myCouponOf(row, state),
-      (row) => endAt(row.at, row.couponId, now),
+      (row) => endAt(row.at, row.couponId),
     ),
     counts,
   };

@@ -45,8 +45,8 @@ function commentOf(row: CommentRow): Comment {
     images,
     items,
     createdAt: createdAt.toISOString(),
-    merchantReply: replyText === null || repliedAt === null ? null : { text: replyText, at: repliedAt.toISOString() },
-    hidden: hiddenReason === null || hiddenAt === null ? null : { reason: hiddenReason, at: hiddenAt.toISOString() },
+    merchantReply: repliedAt && { text: replyText ?? '', at: repliedAt.toISOString() },
+    hidden: hiddenAt && { reason: hiddenReason ?? '', at: hiddenAt.toISOString() },
   };
 }
 
@@ -54,16 +54,14 @@ function commentOf(row: CommentRow): Comment {
 export async function listShopComments(
   sql: Sql,
   braId: string,
-  { after, size, now }: { after: Cursor | null; size: number; now: Date },
+  { after, size }: { after: Cursor | null; size: number },
 ): Promise<{ list: Comment[]; next: string | null }> {
   const rows = await sql.query<CommentRow>(
     SQL`select ${COLUMNS} from comments where bra_id = ${braId}
       ${after === null ? empty : SQL`and (created_at, comment_id) < (${after.at}, ${after.id})`}
       order by created_at desc, comment_id desc limit ${size + 1}`,
   );
-  return cutPage(BY_TIME, rows, size, commentOf, ({ createdAt, commentId }) =>
-    endAt(createdAt, commentId, after?.asOf ?? now),
-  );
+  return cutPage(BY_TIME, rows, size, commentOf, ({ createdAt, commentId }) => endAt(createdAt, commentId));
 }
 
 /** One comment of a branch, or null. */

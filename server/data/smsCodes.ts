@@ -67,17 +67,16 @@ export async function isAsker(
   return rows.length > 0;
 }
 
-/** Deletes a code. Returns whether it was still active. */
+/** Deletes a code that is still the active one of its number and action. */
 export async function killCode(
   sql: Sql,
   { phoneAreaCode, mobileNumber, action }: CodeKey,
   codeHash: string,
-): Promise<boolean> {
-  const rows = await sql.query(
+): Promise<void> {
+  await sql.query(
     SQL`delete from sms_codes where phone_area_code = ${phoneAreaCode} and mobile_number = ${mobileNumber}
-      and action = ${action} and code_hash = ${codeHash} returning 1`,
+      and action = ${action} and code_hash = ${codeHash}`,
   );
-  return rows.length > 0;
 }
 
 /** True when SMS sign-in is blocked for this number after too many wrong codes in a row. */

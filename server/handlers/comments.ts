@@ -56,14 +56,13 @@ const detailOf =
 
 const childOf =
   (platform: CommentPlatform) =>
-  async ({ db, clock, member, query: { commentId, cursor, size } }: ChildInput) => {
+  async ({ db, member, query: { commentId, cursor, size } }: ChildInput) => {
     const replies = await listReplies(db, {
       platform,
       commentId,
       after: pageCursor(cursor),
       size,
       userId: member?.userId ?? null,
-      now: clock(),
     });
     if (!replies) throw refuse('notFound');
     return replies;
@@ -83,8 +82,8 @@ export const commentHandlers: Handlers<Calls> = {
     return summary;
   },
 
-  'GET /v1/ume/client/my/comment': ({ db, clock, member, query: { platform, cursor, size } }) =>
-    listOwnComments(db, { platform, userId: member.userId, after: pageCursor(cursor), size, now: clock() }),
+  'GET /v1/ume/client/my/comment': ({ db, member, query: { platform, cursor, size } }) =>
+    listOwnComments(db, { platform, userId: member.userId, after: pageCursor(cursor), size }),
 
   async 'DELETE /v1/ume/client/comment/{id}'({ db, audit, member: { userId }, params }) {
     if (!(await deleteComment(db, params.id, userId))) throw refuse('notFound');
@@ -124,16 +123,16 @@ export const commentHandlers: Handlers<Calls> = {
     return null;
   },
 
-  'GET /v1/ume/client/comment/like/list': ({ db, clock, member: { userId }, query }) =>
-    listLikeNotices(db, { userId, after: pageCursor(query.cursor), size: query.size, now: clock() }),
+  'GET /v1/ume/client/comment/like/list': ({ db, member: { userId }, query }) =>
+    listLikeNotices(db, { userId, after: pageCursor(query.cursor), size: query.size }),
 
   async 'PUT /v1/ume/client/comment/like/read'({ db, clock, member, body }) {
     await readNotices(db, 'like', member.userId, untilOf(body.until, clock()), clock());
     return null;
   },
 
-  'GET /v1/ume/client/comment/commentReplyList': ({ db, clock, member: { userId }, query }) =>
-    listReplyNotices(db, { userId, after: pageCursor(query.cursor), size: query.size, now: clock() }),
+  'GET /v1/ume/client/comment/commentReplyList': ({ db, member: { userId }, query }) =>
+    listReplyNotices(db, { userId, after: pageCursor(query.cursor), size: query.size }),
 
   async 'PUT /v1/ume/client/comment/commentReply/read'({ db, clock, member, body }) {
     await readNotices(db, 'reply', member.userId, untilOf(body.until, clock()), clock());

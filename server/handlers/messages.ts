@@ -21,8 +21,8 @@ import type { Handlers, Member, Deps } from './handlers.ts';
 
 type Paged = Deps & { member: Member; query: { cursor?: string | undefined; size: number } };
 
-function pageOf({ clock, member, query }: Paged): MessageQuery {
-  return { userId: member.userId, after: pageCursor(query.cursor), size: query.size, now: clock() };
+function pageOf({ member, query }: Paged): MessageQuery {
+  return { userId: member.userId, after: pageCursor(query.cursor), size: query.size };
 }
 
 export const messageHandlers: Handlers<typeof messageCalls> = {

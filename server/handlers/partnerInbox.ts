@@ -44,7 +44,7 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
   },
 
   async 'GET /v1/ume/partner/inbox/{braId}'(request) {
-    const { db, clock, params, query } = request;
+    const { db, params, query } = request;
     const { braId } = params;
     const { state, cursor, size } = query;
     const braIds = await requireInbox(request, braId);
@@ -52,7 +52,6 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
       isAnswered: state === 'answered',
       after: pageCursor(cursor),
       size,
-      now: clock(),
     });
   },
 
@@ -78,11 +77,11 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
   },
 
   async 'GET /v1/ume/partner/comments/{braId}'(request) {
-    const { db, clock, params, query } = request;
+    const { db, params, query } = request;
     const { braId } = params;
     const { cursor, size } = query;
     await requireOwnBranch(request, braId);
-    return listShopComments(db, braId, { after: pageCursor(cursor), size, now: clock() });
+    return listShopComments(db, braId, { after: pageCursor(cursor), size });
   },
 
   async 'GET /v1/ume/partner/comments/{braId}/{commentId}'(request) {

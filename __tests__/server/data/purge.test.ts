@@ -1,4 +1,5 @@
 /** purge deletes expired rows and keeps all others. */
+import { SEARCHED_DAYS } from '../../../server/data/hotWords.ts';
 import { takeHit } from '../../../server/data/limits.ts';
 import { purge } from '../../../server/data/purge.ts';
 import { findSession } from '../../../server/data/sessions.ts';
@@ -161,6 +162,62 @@ describe('purge', () => {
       ),
     ).toEqual([{ id: 'new' }, { id: 'new' }]);
     await server.db.query(`delete from messages where user_id = 'u9'`);
+  });
+
+  // the age at which a row goes, its id, and how it is stored with id $1 and instant $2
+  it.each([
+    ['a used code', 'spent_codes', 60_000, 'try_hash', 'values ($1, $2)'],
+    ['an answer of a keyed call', 'answered_calls', DAY, 'key_hash', "values ('u7', $1, '', null, $2)"],
+    ['a change of a shop', 'shop_log', 400 * DAY, 'log_id', "values ('m7', $1, $2, null, '', '', '', '{}')"],
+    ['a code of the mock LINE', 'line_stand_in_codes', 0, 'code_hash', "values ($1, '', '', '', '', '', '', $2)"],
+    ['a message of the mock phone', 'sms_outbox', 30 * DAY, 'sms_id', "values ($1, '', '', '', null, '', $2)"],
+    ['a hand-off', 'handoffs', 30 * DAY, 'handoff_id', "values ($1, '', '', '{}', $2)"],
+    ['a staged fault', 'faults', 30 * DAY, 'fault_id', "values ($1, '', '', 1, 0, $2)"],
+    ['an item of an inbox', 'inbox_items', 1_100 * DAY, 'item_id', "values ('b7', $1, 'order', 'u7', '', '', $2)"],
+  ])('deletes %s when its time is over, and not before', async (_what, table, age, id, row) => {
+    const now = server.clock().getTime();
+    for (const [name, at] of [
+      ['old', now - age - 1_000],
+      ['new', now - age + 1_000],
+    ] as const)
+      await server.db.query(`insert into ${table} ${row}`, [name, new Date(at)]);
+    await purge(server.db, server.config.retention, server.clock());
+    expect(await server.db.query(`select ${id} as id from ${table} where ${id} in ('old', 'new')`)).toEqual([
+      { id: 'new' },
+    ]);
+  });
+
+  it('adds a job that ends points when the last day of some is over, and none before', async () => {
+    const jobs = () => server.db.query(`select mer_id as "merId", state from jobs where kind = 'points'`);
+    const today = new Date(server.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await server.db.query(
+      `insert into points_ledger (user_id, mer_id, entry_id, at, points, why, until, left_points)
+       values ('u7', 'm7', 'p7', $1, 5, 'gift', $2, 5)`,
+      [server.clock(), today],
+    );
+    await purge(server.db, server.config.retention, server.clock());
+    expect(await jobs()).toEqual([]);
+    server.clock.forward(DAY);
+    await purge(server.db, server.config.retention, server.clock());
+    expect(await jobs()).toEqual([{ merId: null, state: 'open' }]);
+  });
+
+  it('deletes the count of a day of codes and of searched words after their days', async () => {
+    const { smsCountDays } = server.config.retention;
+    const dayBefore = (days: number) => new Date(server.clock().getTime() - days * DAY).toISOString().slice(0, 10);
+    await server.db.query('insert into sms_days values ($1, 7), ($2, 7)', [
+      dayBefore(smsCountDays + 1),
+      dayBefore(smsCountDays - 1),
+    ]);
+    await server.db.query(`insert into searched_words values ('old', 1, '', $1), ('new', 1, '', $2)`, [
+      dayBefore(SEARCHED_DAYS + 1),
+      dayBefore(SEARCHED_DAYS - 1),
+    ]);
+    await purge(server.db, server.config.retention, server.clock());
+    expect(await server.db.query(`select day::text as day from sms_days where sent = 7`)).toEqual([
+      { day: dayBefore(smsCountDays - 1) },
+    ]);
+    expect(await server.db.query('select folded from searched_words')).toEqual([{ folded: 'new' }]);
   });
 
   it('deletes messages 30 days after their deletion, and lets members restore them until then', async () => {
