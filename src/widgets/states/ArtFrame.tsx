@@ -1,4 +1,4 @@
-/** Background of the EmptyState drawings, with a blossom. Reserves the space before a drawing has loaded. */
+/** Background of the EmptyState drawings, with a blossom. */
 import * as s from './ArtFrame.module.css';
 
 import type { ReactNode } from 'react';

@@ -4,13 +4,12 @@
  */
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { useLazyModule } from '../lazy/useLazyModule.ts';
-import { ArtFrame } from './ArtFrame.tsx';
 
 import type { ArtTopic } from './drawings.tsx';
 
-const lazy = lazyModule(() => import(/* webpackChunkName: "overlays" */ './drawings.tsx'));
+const lazy = lazyModule(async () => (await import(/* webpackChunkName: "overlays" */ './drawings.tsx')).Drawing);
 
 export function StateArt({ topic }: { topic: ArtTopic }) {
-  const { loaded } = useLazyModule(lazy);
-  return <ArtFrame>{loaded?.drawings[topic]}</ArtFrame>;
+  const { loaded: Drawing } = useLazyModule(lazy);
+  return Drawing === null ? <svg width="160" height="124" aria-hidden="true" /> : <Drawing topic={topic} />;
 }

@@ -1,6 +1,7 @@
 /**
  * Drawings for empty and failed states, by topic. Their colours are equal in both themes, like the drawings of goods.
  */
+import { ArtFrame } from './ArtFrame.tsx';
 import { EDGE, GOLD, LEAF, PALE, PAPER, PLUM, ROSE, SUN, WOOD } from './artColours.ts';
 
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export type ArtTopic =
   | 'lost'
   | 'fail';
 
-export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
+const DRAWINGS: Readonly<Record<ArtTopic, ReactNode>> = {
   /** A steaming bowl of noodles: no orders. */
   bowl: (
     <>
@@ -211,3 +212,7 @@ export const drawings: Readonly<Record<ArtTopic, ReactNode>> = {
     </>
   ),
 };
+
+export function Drawing({ topic }: { topic: ArtTopic }) {
+  return <ArtFrame>{DRAWINGS[topic]}</ArtFrame>;
+}
