@@ -1,4 +1,4 @@
-/** Spec 4, store-info load, steps 3 to 5. domain/storeEntry decides, and this module executes the decision. */
+/** Spec 4, store-info load, steps 3 to 6. domain/storeEntry decides, and this module executes the decision. */
 import { createElement } from 'react';
 
 import { FLAG_YES } from '#domain/constants.ts';
@@ -15,8 +15,11 @@ import { BagIcon } from '#widgets/icons/BagIcon.tsx';
 import { ScanIcon } from '#widgets/icons/ScanIcon.tsx';
 import { alertModal } from '#widgets/overlays/modal.ts';
 
+import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
+
 import type { StoreInfo } from '#contract/stores.ts';
 import type { StoreAlert } from '#domain/storeEntry.ts';
+import type { AppThunk } from '#state/makeStore.ts';
 
 type Entry = {
   info: StoreInfo;
@@ -26,25 +29,34 @@ type Entry = {
   pathCode: string | undefined;
   /** Return to a loaded entry: no alert and no cashier. */
   isReturn: boolean;
+  onLoaded: OnLoaded | undefined;
 };
 
 const ALERT_ICONS = { takeaway: BagIcon, missingTable: ScanIcon } as const;
 
 /**
- * Saves or drops the code, then opens the cashier or shows the alerts.
+ * Saves or drops the code. Then opens the cashier, or shows the alerts and loads the member's grade.
  * @returns `cashier` when the window opens the cashier. `cashierOffered` requires a button instead, because session
  *   storage does not work (R3).
  */
-export function enterStore({ info, codeId, pathCode, isReturn }: Entry): 'cashier' | 'cashierOffered' | 'loaded' {
-  const { keepsCode, goToCashier, alerts } = decide(info, codeId, pathCode);
-  keepCode(info, keepsCode, codeId, pathCode);
-  if (isReturn) return 'loaded';
-  if (goToCashier && sessionWorks()) {
-    openCashier(info);
-    return 'cashier';
-  }
-  void showAlerts(alerts);
-  return goToCashier ? 'cashierOffered' : 'loaded';
+export function enterStore({
+  info,
+  codeId,
+  pathCode,
+  isReturn,
+  onLoaded,
+}: Entry): AppThunk<Promise<'cashier' | 'cashierOffered' | 'loaded'>> {
+  return async (dispatch) => {
+    const { keepsCode, goToCashier, alerts } = decide(info, codeId, pathCode);
+    keepCode(info, keepsCode, codeId, pathCode);
+    if (goToCashier && !isReturn && sessionWorks()) {
+      openCashier(info);
+      return 'cashier';
+    }
+    if (!isReturn) void showAlerts(alerts);
+    await dispatch(loadMemberInfo(info, onLoaded));
+    return goToCashier && !isReturn ? 'cashierOffered' : 'loaded';
+  };
 }
 
 function decide(info: StoreInfo, codeId: string | undefined, pathCode: string | undefined) {

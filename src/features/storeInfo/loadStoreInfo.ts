@@ -5,9 +5,8 @@ import { localKeys, writeLocal } from '#platform/storage.ts';
 import { storeCleared, storeInfoLoaded } from '#state/storeSlice.ts';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
 
-import { type OnLoaded, loadMemberInfo } from './loadMemberInfo.ts';
-
 import type { AppThunk } from '#state/makeStore.ts';
+import type { OnLoaded } from './loadMemberInfo.ts';
 
 /**
  * Result of a load. `noData` is an unknown branch, and nothing was saved. `failed` is a failed call (already shown), or
@@ -26,7 +25,7 @@ export type StoreInfoRequest = {
   onLoaded?: OnLoaded;
 };
 
-/** Loaded with the other store sections, because the first view needs neither alert nor cashier. */
+/** Loaded with the other store sections, because the first view has no alert, cashier or grade. */
 const entryModule = lazyModule(
   async () => (await import(/* webpackChunkName: "storeSections" */ './enterStore.ts')).enterStore,
 );
@@ -65,15 +64,10 @@ export function loadStoreInfo({
     dispatch(storeInfoLoaded(info));
     writeLocal(localKeys.braId, braId);
 
-    // steps 3 to 5
+    // steps 3 to 6
     const enterStore = await entryModule.get().catch(() => null);
     if (request !== latestRequest) return 'superseded';
     if (enterStore === null) return 'failed';
-    const result = enterStore({ info, codeId, pathCode, isReturn });
-    if (result === 'cashier') return result;
-
-    // step 6
-    await dispatch(loadMemberInfo(info, onLoaded));
-    return result;
+    return dispatch(enterStore({ info, codeId, pathCode, isReturn, onLoaded }));
   };
 }
