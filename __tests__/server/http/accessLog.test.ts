@@ -1,4 +1,7 @@
 /** One log line per call, and one request id across all logs. */
+import Fastify from 'fastify';
+
+import { logCalls } from '../../../server/http/accessLog.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -74,6 +77,23 @@ describe('the log of calls', () => {
     await get('/ready');
     await get('/gone.js');
     expect(lines()).toEqual([]);
+  });
+
+  it('logs a page under one name, and a body without a number as its code by its status', async () => {
+    expect((await get('/store/4711')).headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(lines()).toMatchObject([{ event: 'call', route: 'portal' }]);
+    const app = Fastify({ logger: { level: 'info', stream: { write: (line) => void server.logLines.push(line) } } });
+    logCalls(app, null);
+    app.get('/probe', () => ({ code: 'x' }));
+    app.get('/nothing', (_request, reply) => reply.code(204).send());
+    server.logLines.length = 0;
+    for (const url of ['/probe', '/nothing']) await app.inject(url);
+    await app.close();
+    const calls = lines().filter(({ event }) => event === 'call');
+    expect(calls.map(({ route, status, code }) => [route, status, code])).toEqual([
+      ['/probe', 200, undefined],
+      ['/nothing', 204, undefined],
+    ]);
   });
 
   it('uses one request id in every line and the response, the proxy’s if given', async () => {

@@ -1,4 +1,7 @@
 /** Limits of one address in this process, for everything that is no call, and their headers. */
+import Fastify from 'fastify';
+
+import { limitCalls, limitRequests } from '../../../server/http/flood.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { InjectOptions } from 'fastify';
@@ -115,3 +118,53 @@ it.each(['/v1/ume/client/store/home/4711', '/v1/ume/client/file/showImage?filena
     expect([...limits]).toEqual(['good ', 'refused retry']);
   },
 );
+
+describe('the limits on an app of the test', () => {
+  type Told = { event: string; fields: object | undefined };
+  async function limited(urls: readonly (readonly [url: string, most: number])[]) {
+    const told: Told[] = [];
+    const deps = {
+      config: { ...server.config, limits: { ...server.config.limits, floodPerMinute: 3 } },
+      audit: (event: string, fields?: object) => void told.push({ event, fields }),
+    };
+    const app = Fastify();
+    limitRequests(app, { ...server.deps, ...deps });
+    app.register(async (api) => {
+      await limitCalls(api, { ...server.deps, ...deps });
+      api.get('/api/call', () => ({}));
+    });
+    app.register((pages, _options, done) => {
+      pages.get('/page', () => ({}));
+      pages.get('/own', { config: { rateLimit: { max: 5 } } }, () => ({}));
+      done();
+    });
+    const allowed: [string, number][] = [];
+    for (const [url, most] of urls) {
+      const statuses: number[] = [];
+      for (let sent = 0; sent <= most; sent += 1) statuses.push((await app.inject(url)).statusCode);
+      allowed.push([url, statuses.filter((status) => status !== 429).length]);
+    }
+    await app.close();
+    return { told, allowed };
+  }
+
+  it('count calls alone, requests eightfold, and a route with its own limit by that', async () => {
+    const urls = [
+      ['/api/call', 3],
+      ['/own', 5],
+      // the four calls count too
+      ['/page', 20],
+    ] as const;
+    const { allowed, told } = await limited(urls);
+    expect(allowed).toEqual(urls);
+    expect(told).toHaveLength(3);
+    for (const [at, [route]] of urls.entries()) {
+      expect(told[at]).toMatchObject({ event: 'flood', fields: { route, address: '127.0.0.1' } });
+      expect(told[at]!.fields).toHaveProperty('reqId', expect.any(String));
+    }
+  });
+
+  it('log a request of no route without one', async () => {
+    expect((await limited([['/nothing', 24]])).told).toMatchObject([{ event: 'flood', fields: { route: null } }]);
+  });
+});
