@@ -165,6 +165,7 @@ describe('baseQuery', () => {
 
   it.each([
     ['401 after a sign-out meanwhile', () => clearUserInfo(), refusedWith(401, '登入已過期，請重新登入')],
+    ['401 of the current sign-in', () => undefined, refusedWith(401, '登入已過期，請重新登入')],
     ['failure for another reason', () => saveUserInfo({ userId: 'u1', token: 'new' }), status(500)],
   ])('a %s is not repeated', async (_what, meanwhile, fault) => {
     saveUserInfo({ userId: 'u1', token: 'old' });

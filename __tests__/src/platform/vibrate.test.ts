@@ -12,6 +12,18 @@ describe('vibrate', () => {
     expect(spy.mock.calls).toEqual([[200], [500]]);
   });
 
+  it.each([
+    ['before the first tap the browser would refuse and warn, so it is not called', false, 0],
+    ['after the first tap it is called', true, 1],
+  ])('spec 8: %s', (_what, hasBeenActive, calls) => {
+    const spy = jest.fn(() => true);
+    setVibrate(spy);
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+    vibrate(200);
+    Reflect.deleteProperty(navigator, 'userActivation');
+    expect(spy).toHaveBeenCalledTimes(calls);
+  });
+
   it('R20: is called as a method of navigator', () => {
     let isOwn = false;
     setVibrate(function own(this: unknown) {
