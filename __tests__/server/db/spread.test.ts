@@ -31,6 +31,15 @@ import type { TestServer } from '../../support/testServer.ts';
 const url = process.env.TEST_CITUS_URL ?? '';
 const onCitus = url === '' ? describe.skip : describe;
 
+/** Settings of a public server. The tables of a sandbox are on one machine alone. */
+const PUBLIC = {
+  UME_ENV: 'production',
+  SECRET: 'tucyZJmeJcqaoZZtdrk2BIluxk9jvE90',
+  DATABASE_URL: url,
+  PUBLIC_ORIGIN: 'https://ume.shop.tw',
+  SMS_GATEWAY_URL: 'https://sms.shop.tw',
+  SMS_SENDER_NAME: '梅香',
+};
 const MEMBER = 'u00001';
 const BRANCH = '1001';
 /** Ends the member. */
@@ -318,7 +327,8 @@ onCitus('a filled database', () => {
     address: string = addressOf(name),
   ): Promise<Record<string, unknown>> {
     const { db } = await openDeps(config, () => TEST_EPOCH, placeAt(address));
-    const server = await startTestServer({ on: { db, place: placeAt(address), clock: testClock() } });
+    const on = { db, place: placeAt(address), clock: testClock() };
+    const server = await startTestServer({ on, env: reads ? PUBLIC : {} });
     const known = await knownIds(server);
     let token = '';
     const answers: Record<string, unknown> = {};
