@@ -1,9 +1,6 @@
 import { goodsMarksText } from '#text/goodsMarksText.ts';
-import { Bone } from '#widgets/Bone.tsx';
 import { lazyModule } from '#widgets/lazy/lazyModule.ts';
-import { useLazyModule } from '#widgets/lazy/useLazyModule.ts';
-import { ListFailed } from '#widgets/list/ListFailed.tsx';
-import { Sheet } from '#widgets/overlays/Sheet.tsx';
+import { LazySheet } from '#widgets/overlays/LazySheet.tsx';
 
 const page = lazyModule(() => import(/* webpackChunkName: "label" */ './LabelPage.tsx'));
 
@@ -14,20 +11,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** The label of a product in a sheet. Its script loads with the first opening. */
+/** The label of a product in a sheet. */
 export function LabelSheet({ goods, isOpen, onClose }: Props) {
-  const { loaded, failure, retry } = useLazyModule(page, isOpen);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={goodsMarksText.label}>
-      {loaded !== null && goods !== null ? (
-        <loaded.LabelPage key={goods.goodsId} braId={goods.braId} goodsId={goods.goodsId} isInStore />
-      ) : failure !== null ? (
-        <ListFailed error={failure.error} onRetry={retry} />
-      ) : (
-        <div aria-busy="true">
-          <Bone height="12rem" />
-        </div>
-      )}
-    </Sheet>
+    <LazySheet module={page} isOpen={isOpen} onClose={onClose} title={goodsMarksText.label}>
+      {({ LabelPage }) =>
+        goods && <LabelPage key={goods.goodsId} braId={goods.braId} goodsId={goods.goodsId} isInStore />
+      }
+    </LazySheet>
   );
 }
