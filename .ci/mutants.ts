@@ -1,7 +1,7 @@
 /**
  * `npm run mutants -- FOLDER or FILE …`: changes the code in many small ways (mutants), and reports which changes no
  * test notices. Each folder is one run with the tests of its mirror folder. A file of the server runs with its own
- * suites (serverMutants.ts; `-- server` for all). Not part of the check. Results are kept in `.cache/mutants`, so a
+ * suites, and `-- server` runs all (serverMutants.ts). Not part of the check. Results are kept in `.cache/mutants`, so a
  * second run tries only the mutants of changed files and tests.
  */
 import { readFileSync, statSync } from 'node:fs';
