@@ -15,16 +15,11 @@ const SCREEN = '/address-edit';
 /** Room for three short texts and the map's other fields. */
 const MOST_FORM_BYTES = 8_192;
 
-function fieldsOf(source: unknown): Readonly<Record<string, unknown>> {
-  return typeof source === 'object' && source !== null ? (source as Record<string, unknown>) : {};
-}
-
 /** Path and query of the screen with encoded values. Without a store when the user chose none. */
-function screenFor(query: unknown, body: unknown): string {
+function screenFor({ addressId }: { addressId?: string }, form: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
-  const { addressId } = fieldsOf(query);
-  if (typeof addressId === 'string' && isReferenceId(addressId)) params.set('addressId', addressId);
-  const store = mapStoreFrom(fieldsOf(body));
+  if (isReferenceId(addressId)) params.set('addressId', addressId);
+  const store = mapStoreFrom(form);
   if (store !== null) {
     params.set('storeid', store.storeId);
     params.set('storename', store.storeName);
@@ -39,8 +34,11 @@ export function registerPickupReturn(app: FastifyInstance, { config }: Pick<Deps
     page.removeAllContentTypeParsers();
     page.register(formbody, { bodyLimit: MOST_FORM_BYTES });
     const rateLimit = { max: config.limits.floodPerMinute };
-    page.post(SCREEN, { config: { rateLimit } }, (request, reply) =>
-      reply.header('Cache-Control', 'no-store').redirect(screenFor(request.query, request.body), 303),
+    page.post<{ Querystring: { addressId?: string }; Body?: Record<string, unknown> }>(
+      SCREEN,
+      { config: { rateLimit } },
+      (request, reply) =>
+        reply.header('Cache-Control', 'no-store').redirect(screenFor(request.query, request.body ?? {}), 303),
     );
     done();
   });

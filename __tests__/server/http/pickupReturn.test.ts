@@ -59,6 +59,8 @@ it('returns without a store when the user chose none', async () => {
     const answer = await post(body);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/address-edit']);
   }
+  const twice = await server.app.inject({ method: 'POST', url: '/address-edit?addressId=a&addressId=b' });
+  expect([twice.statusCode, twice.headers.location]).toEqual([303, '/address-edit']);
 });
 
 it('C30: accepts only a small form as its body', async () => {

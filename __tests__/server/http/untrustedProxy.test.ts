@@ -1,4 +1,7 @@
 /** A missing TRUST_PROXY makes all visitors one address, and logs a warning. */
+import Fastify from 'fastify';
+
+import { warnOfUntrustedProxy } from '../../../server/http/untrustedProxy.ts';
 import { startTestServer } from '../../support/testServer.ts';
 
 async function linesOf(env: Record<string, string>): Promise<unknown[]> {
@@ -22,5 +25,33 @@ describe('a forwarded header of a proxy that is not trusted', () => {
 
   it('logs no warning when the proxy is trusted', async () => {
     expect(await linesOf({ TRUST_PROXY: '127.0.0.1' })).toEqual([]);
+  });
+});
+
+describe('on an app of the test', () => {
+  async function proxiesNamed(requests: { remoteAddress: string; headers: Record<string, string> }[]) {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
+    warnOfUntrustedProxy(app);
+    for (const request of requests) await app.inject({ url: '/', ...request });
+    await app.close();
+    return lines.map((line) => (JSON.parse(line) as { proxy?: unknown }).proxy);
+  }
+
+  it('a request without a forwarded header names no proxy, and the first with one does, once', async () => {
+    const direct = { remoteAddress: '10.0.0.1', headers: {} };
+    expect(await proxiesNamed([direct, direct])).toEqual([]);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+      const forwarded = { remoteAddress: '10.0.0.2', headers: { [name]: '203.0.113.1' } };
+      expect([name, await proxiesNamed([direct, forwarded, forwarded])]).toEqual([name, ['10.0.0.2']]);
+    }
+  });
+
+  it('C35: the address of a visitor, and one that is none, is not in the log', async () => {
+    for (const remoteAddress of ['8.8.8.8', '::ffff:8.8.8.8', '2a00:1450::1', 'unknown'])
+      expect([remoteAddress, await proxiesNamed([{ remoteAddress, headers: { forwarded: 'x' } }])]).toEqual([
+        remoteAddress,
+        [null],
+      ]);
   });
 });
