@@ -79,6 +79,13 @@ describe('addresses by the maps service', () => {
     const asking = suggestPlaces('台', NEAR);
     window.gm_authFailure?.();
     expect(await asking).toBe('unsupported');
+    forgetMaps();
+    const refusing = fakeMaps();
+    refusing.importLibrary = () => {
+      window.gm_authFailure?.();
+      return Promise.reject(new Error('REQUEST_DENIED'));
+    };
+    expect(await withMaps(refusing, () => suggestPlaces('台', NEAR))).toBe('unsupported');
   });
 
   it('returns the address of a position, or null without a map', async () => {
@@ -145,7 +152,7 @@ describe('addresses by the maps service', () => {
     it('spec 5.6: a choice asks for name, address and position alone, which the service bills', async () => {
       const [first] = await suggestionsOf({});
       expect(await first!.read()).toMatchObject({ cityName: '台北市', address: '台北市信義區信義路' });
-      expect(fetchFields).toHaveBeenCalledWith({ fields: ['displayName', 'formattedAddress', 'location'] });
+      expect(fetchFields).toHaveBeenLastCalledWith({ fields: ['displayName', 'formattedAddress', 'location'] });
     });
 
     it('a place without an address is named by its name, or not at all', async () => {

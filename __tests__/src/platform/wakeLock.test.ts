@@ -45,10 +45,13 @@ describe('/mine: the screen stays on if possible', () => {
   it('does nothing without permission or browser support', async () => {
     const onActive = jest.fn();
     withWakeLock({ request: jest.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError'))) });
-    keepAwake(onActive)();
-    withWakeLock(undefined);
-    keepAwake(onActive)();
+    const refused = keepAwake(onActive);
     await nextTask();
+    withWakeLock(undefined);
+    const unsupported = keepAwake(onActive);
+    await nextTask();
+    refused();
+    unsupported();
     expect(onActive).not.toHaveBeenCalled();
   });
 });

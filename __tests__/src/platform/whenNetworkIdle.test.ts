@@ -1,6 +1,7 @@
 import { trackScreenLoad, whenNetworkIdle } from '#platform/whenNetworkIdle.ts';
 
 let somethingCame: () => void = () => undefined;
+const observe = jest.fn();
 const disconnect = jest.fn();
 const task = jest.fn();
 
@@ -10,7 +11,7 @@ function watchLine(): void {
     constructor(callback: () => void) {
       somethingCame = callback;
     }
-    observe = jest.fn();
+    observe = observe;
     disconnect = disconnect;
     takeRecords = () => [];
   } as unknown as typeof PerformanceObserver;
@@ -36,6 +37,7 @@ describe('P5: a prefetch', () => {
     jest.advanceTimersByTime(1);
     expect(task).toHaveBeenCalledTimes(1);
     expect(disconnect).toHaveBeenCalledTimes(1);
+    expect(observe.mock.calls).toEqual([[{ entryTypes: ['resource'] }]]);
   });
 
   it('ends after the maximum wait when resources keep arriving', () => {
