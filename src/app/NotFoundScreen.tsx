@@ -1,4 +1,4 @@
-import { LostWays } from '#features/frame/LostWays.tsx';
+import { NotFoundActions } from '#features/frame/NotFoundActions.tsx';
 import { Screen } from '#features/frame/Screen.tsx';
 import { RecentStores } from '#features/storeInfo/RecentStores.tsx';
 import { notFoundText } from '#text/notFoundText.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '#widgets/states/EmptyState.tsx';
 export default function NotFoundScreen() {
   return (
     <Screen title={notFoundText.title} back={false}>
-      <EmptyState title={notFoundText.detail} art="code" action={<LostWays />} />
+      <EmptyState title={notFoundText.detail} art="code" action={<NotFoundActions />} />
       {/* a visitor with a worn code often wants one of these shops */}
       <RecentStores />
     </Screen>
