@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '#widgets/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#widgets/icons/ChevronUpIcon.tsx';
 import { ClockIcon } from '#widgets/icons/ClockIcon.tsx';
 
-import { LineParts } from './LineParts.tsx';
+import { RowParts } from './RowParts.tsx';
 
 import type { HoursText } from '#features/storeInfo/hoursText.ts';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function HoursRow({ line, onToggle, week }: Props) {
       <button type="button" className="fv-row" data-tap="hours" aria-expanded={isOpen} onClick={onToggle}>
         <ClockIcon size={22} />
         <span className="fv-grow">
-          <LineParts parts={line.rest === null ? [strong] : [strong, line.rest]} />
+          <RowParts parts={line.rest === null ? [strong] : [strong, line.rest]} />
         </span>
         {isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
       </button>

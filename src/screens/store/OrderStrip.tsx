@@ -3,7 +3,7 @@ import { storeText } from '#text/storeText.ts';
 import { BowlIcon } from '#widgets/icons/BowlIcon.tsx';
 import { ChevronRightIcon } from '#widgets/icons/ChevronRightIcon.tsx';
 
-import { LineParts } from './LineParts.tsx';
+import { RowParts } from './RowParts.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
 
@@ -33,7 +33,7 @@ export function OrderStrip({ order, onOpen }: Props) {
     >
       <BowlIcon size={22} />
       <span className="fv-grow">
-        <LineParts parts={[step, where, wait].filter(Boolean)} />
+        <RowParts parts={[step, where, wait].filter(Boolean)} />
       </span>
       <span className="fv-see">{storeText.seeOrder}</span>
       <ChevronRightIcon size={16} />

@@ -5,7 +5,7 @@ import { MapIcon } from '#widgets/icons/MapIcon.tsx';
 import { PhoneIcon } from '#widgets/icons/PhoneIcon.tsx';
 import { PinIcon } from '#widgets/icons/PinIcon.tsx';
 
-import { LineParts } from './LineParts.tsx';
+import { RowParts } from './RowParts.tsx';
 
 import type { StoreHome } from '#contract/stores.ts';
 
@@ -19,7 +19,7 @@ export function PlaceRow({ home, distance }: Props) {
       <span className="fv-grow">
         {home.address}
         <small>
-          <LineParts parts={[home.city + home.district, distance].filter(Boolean)} />
+          <RowParts parts={[home.city + home.district, distance].filter(Boolean)} />
         </small>
       </span>
       <span className="fv-dots">
