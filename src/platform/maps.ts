@@ -47,7 +47,6 @@ function attempt(): Promise<boolean> {
     const timer = setTimeout(() => settle(false), ATTEMPT_MS);
     window.umeMapsReady = () => settle(true);
     script.onerror = () => settle(false);
-    script.async = true;
     script.src = mapsUrl('js', { v: 'weekly', libraries: 'places', loading: 'async', callback: 'umeMapsReady' });
     document.head.appendChild(script);
   });

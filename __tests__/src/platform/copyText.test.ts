@@ -68,6 +68,14 @@ describe('copyText', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('R24: the hidden field copies also where nothing has the focus', async () => {
+    setExec(() => true);
+    const focused = jest.spyOn(document, 'activeElement', 'get').mockReturnValueOnce(null);
+    await expect(copyText('AB12')).resolves.toBe(true);
+    focused.mockRestore();
+    expect(copied).toEqual(['copy AB12']);
+  });
+
   it.each([
     ['refuses', () => setExec(() => false)],
     [

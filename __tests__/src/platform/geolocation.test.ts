@@ -126,6 +126,31 @@ describe('R14: the position of the device', () => {
       expect(answers).toEqual(['failed']);
     });
 
+    it('the 3 s start with the first answer to the prompt, not with later changes', async () => {
+      const { decide } = permission('prompt');
+      const answers = asked();
+      await jest.advanceTimersByTimeAsync(1_000);
+      decide();
+      await jest.advanceTimersByTimeAsync(2_000);
+      decide();
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(answers).toEqual(['failed']);
+    });
+
+    it('a position that comes before the permission is told leaves no timer', async () => {
+      permission('prompt');
+      const answers = asked();
+      find(at(25, 121));
+      await jest.advanceTimersByTimeAsync(0);
+      expect([answers.length, jest.getTimerCount()]).toEqual([1, 0]);
+    });
+
+    it('R14: a WebView that calls back without a position has failed', () => {
+      const answers = asked();
+      find(null as unknown as GeolocationPosition);
+      expect(answers).toEqual(['failed']);
+    });
+
     it('a permission prompt that is never shown ends after 30 s', async () => {
       permission('prompt');
       const answers = asked();
@@ -177,6 +202,16 @@ describe('R14: the position of the device', () => {
 
   it.each([undefined, null, {}])('without the API (%s) the result is unsupported', (geolocation) => {
     mockGeolocation(geolocation);
+    expect(asked()).toEqual(['unsupported']);
+  });
+
+  it('R14: in a frame that may not access the API the result is unsupported', () => {
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
     expect(asked()).toEqual(['unsupported']);
   });
 

@@ -33,6 +33,8 @@ describe('the maps loader', () => {
       libraries: 'places',
       language: 'zh-TW',
       region: 'TW',
+      loading: 'async',
+      callback: 'umeMapsReady',
     });
     const maps = fakeMaps();
     bringMaps(maps);
@@ -112,6 +114,22 @@ describe('the maps loader', () => {
     await loading;
     window.gm_authFailure?.();
     expect(await loadMaps()).toBe('unsupported');
+  });
+
+  it('gm_authFailure: a refused key is not tried again, also when the script has failed', async () => {
+    const loading = loadMaps();
+    window.gm_authFailure?.();
+    await pass(60_000);
+    expect(await loading).toBe('unsupported');
+    void loadMaps();
+    expect(mapsScripts()).toHaveLength(0);
+  });
+
+  it('maps that are on the page already need no script', async () => {
+    const maps = fakeMaps();
+    window.google = { maps };
+    expect(await loadMaps()).toBe(maps);
+    expect(mapsScripts()).toHaveLength(0);
   });
 
   it('C27: a sandbox tab may select the mock service, but no other key', () => {

@@ -28,6 +28,16 @@ describe('shareLink', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
+  it('R24: a sheet that is still open after 20 s counts as closed and copies nothing', async () => {
+    jest.useFakeTimers();
+    setShare(() => new Promise(() => undefined));
+    const shared = shareLink(LINK);
+    await jest.advanceTimersByTimeAsync(20_000);
+    jest.useRealTimers();
+    await expect(shared).resolves.toBe('cancelled');
+    expect(copy).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['is missing', undefined],
     ['refuses', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
