@@ -44,7 +44,7 @@ type MyCouponRow = Pick<
   storeCount: number;
   claimedAt: Date;
   usedAt: Date | null;
-  usedStoreName: string | null;
+  usedStoreName: string;
   at: Date;
 };
 
@@ -109,7 +109,7 @@ function myCouponOf(row: MyCouponRow, state: MyCouponState): MyCouponData {
     logo: `logo-${merId}`,
     value: valueOf(row),
     claimedAt: row.claimedAt.toISOString(),
-    used: usedAt === null ? null : { at: usedAt.toISOString(), storeName: row.usedStoreName ?? storeName },
+    used: usedAt === null ? null : { at: usedAt.toISOString(), storeName: row.usedStoreName },
   };
 }
 
