@@ -112,6 +112,16 @@ it('a manager invites and ends clerks of the own branch alone, and a head everyb
   expect((await peopleOf(head.key)).find(({ isOwn }) => isOwn)).toMatchObject({ mayEnd: false });
 });
 
+it('a person of several branches is beyond the manager of one, and an ended one is not found', async () => {
+  const [head, manager] = [await join('head', null), await join('manager', [OWN])];
+  const both = await join('clerk', [OWN, other]);
+  expect((await end(manager.key, both.personId)).code).toBe(404);
+  expect((await invite(head.key, 'clerk', [OWN, '9999'])).code).toBe(3001);
+  const deputy = await join('manager', [OWN]);
+  expect((await end(head.key, deputy.personId)).code).toBe(200);
+  expect((await end(manager.key, deputy.personId)).code).toBe(404);
+});
+
 it('C18: a head of another merchant neither sees nor ends a person', async () => {
   const { personId } = await join('clerk', null);
   const strangers = await keyOf(server, await merchantOf(server, '1002'));
@@ -152,6 +162,8 @@ it('F12: keys of tills are listed with rights, branches, end and last use, and n
   ]);
   expect(JSON.stringify(listOf(await ask('GET', 'keys')))).not.toMatch(/ume_|"desk"/);
   server.clock.set(expiresAt);
+  const late = await invite(await keyOf(server, merId), 'clerk', [OWN], { until: '2026-12-31' });
+  expect(late.message).toBe('時間要在現在之後');
   expect(listOf(await ask('GET', 'keys')).some(({ keyId }) => keyId === made.keyId)).toBe(false);
 });
 
@@ -178,6 +190,8 @@ it('F12: a key is ended by those with all of its rights and branches, and its ne
   for (const { keyId } of [elsewhere, everywhere]) expect(await endKey(manager.key, keyId)).toBe(404);
   const own = await make([OWN], ['people']);
   expect(await endKey(own.key, own.keyId)).toBe(7803);
+  const ownRow = listOf(await ask('GET', 'keys?size=50', undefined, own.key)).find(({ keyId }) => keyId === own.keyId);
+  expect(ownRow).toMatchObject({ mayEnd: false });
   const [desk] = await server.db.query<{ keyId: string }>(
     'select key_id as "keyId" from partner_keys where person_id = $1',
     [manager.personId],
@@ -201,6 +215,19 @@ describe('the log', () => {
       ...{ byName: '店長大人', braId: OWN, call: 'people/invite', goodsName: null },
       detail: { name: '阿明', role: 'clerk' },
     });
+    for (const [branches, braId] of [
+      [[OWN], OWN],
+      [[OWN, other], null],
+      [null, null],
+    ] as const) {
+      const { personId } = await join('clerk', branches === null ? null : [...branches], '要走的人');
+      server.clock.forward(1_000);
+      expect((await ask('POST', 'people/end', { personId, requestKey: newKey() })).code).toBe(200);
+      expect(listOf(await ask('GET', 'log?size=1'))[0]).toMatchObject({
+        ...{ braId, call: 'people/end' },
+        detail: { name: '要走的人', role: 'clerk' },
+      });
+    }
     const memberCode = await memberCodeOf(server, 'u00001');
     const order = {
       braId: OWN,
