@@ -17,7 +17,7 @@ import { TABLES_SHEET } from './tablesSheet.ts';
 import type { Folder } from './folder.ts';
 import type { MerchantFile } from './merchantFile.ts';
 import type { Mistakes } from './mistakes.ts';
-import type { Pass, Place } from './pass.ts';
+import type { Pass, RowPosition } from './pass.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Contents of a valid folder. */
@@ -73,7 +73,7 @@ function similarName(cell: string, names: Iterable<string>): string | null {
 /** Reports broken pictures. @param usedPictures names with the first row that has each */
 async function checkPictures(
   folder: Folder,
-  usedPictures: ReadonlyMap<string, Place | undefined>,
+  usedPictures: ReadonlyMap<string, RowPosition | undefined>,
   mistakes: Mistakes,
 ): Promise<void> {
   for (const [name, place] of usedPictures) {
@@ -105,8 +105,8 @@ export async function checkFolder(
 ): Promise<FolderContent> {
   const folder = await openFolder(path, mistakes);
   const merchant = await readMerchant(folder.fileNamed('merchant.yaml'), mistakes);
-  const usedPictures = new Map<string, Place | undefined>();
-  const pictureNamed = (cell: string, place?: Place): string | null => {
+  const usedPictures = new Map<string, RowPosition | undefined>();
+  const pictureNamed = (cell: string, place?: RowPosition): string | null => {
     const drawing = drawingIn(cell);
     if (drawing !== null) return drawings.has(drawing) ? drawing : null;
     if (!folder.pictures.has(cell)) return null;

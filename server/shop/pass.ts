@@ -5,7 +5,7 @@ import type { Mistake, Mistakes } from './mistakes.ts';
 import type { OfferDates } from './offerDates.ts';
 
 /** A row of a file. */
-export type Place = { file: string; row: number };
+export type RowPosition = { file: string; row: number };
 
 export type Pass = {
   mistakes: Mistakes;
@@ -26,7 +26,7 @@ export type Pass = {
    * Name in the database for a picture's cell. Null if there is no such picture.
    * @param place the row of the cell
    */
-  pictureNamed(cell: string, place?: Place): string | null;
+  pictureNamed(cell: string, place?: RowPosition): string | null;
   /** The picture that a cell probably means, by its name without case, folder and extension. */
   similarPicture(cell: string): string | null;
   /** Characters of a text that no printed card shows. */

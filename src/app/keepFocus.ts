@@ -22,7 +22,7 @@ const TRAIL = 6;
 const ENTRIES = 50;
 
 /** Where an element was when it took the focus. */
-type Place = {
+type FocusPosition = {
   path: string;
   name: string;
   /** The parts around it, smallest first, within the screen's content or the sheet. */
@@ -62,7 +62,7 @@ function rowsOf(list: Element): Element[] {
   return Array.from(list.querySelectorAll(ROWS)).filter((row) => row.closest(LISTS) === list);
 }
 
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement): FocusPosition {
   const around: Element[] = [];
   for (let one = element.parentElement; one !== null && !one.matches('main, #root, body'); one = one.parentElement)
     around.push(one);
@@ -80,7 +80,7 @@ function placeOf(element: HTMLElement): Place {
 }
 
 /** The same control of the row that took the place of the removed one. */
-function neighbourOf({ list, rows, element, stop }: NonNullable<Place['row']>): HTMLElement | null {
+function neighbourOf({ list, rows, element, stop }: NonNullable<FocusPosition['row']>): HTMLElement | null {
   const at = rows.indexOf(element);
   const next = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()].find(
     (row) => list.isConnected && row.isConnected,
@@ -117,9 +117,9 @@ function equalsOf({ href, name, isInMain }: Omit<Press, 'nth'>): HTMLElement[] {
  */
 export function keepFocus(): () => void {
   /** Focused elements, latest first, with the place of each. */
-  let trail: { element: HTMLElement; at: Place }[] = [];
+  let trail: { element: HTMLElement; at: FocusPosition }[] = [];
   /** Place of the latest one. null once the focus has gone to BODY. */
-  let place: Place | null = null;
+  let place: FocusPosition | null = null;
   /** Name of the last control whose row has gone, the rows beside it, and the element that took the focus. */
   let gone: { name: string; rows: Element[]; instead: HTMLElement } | null = null;
   /** Takes the focus as soon as it appears, while `holder` has the focus. */
@@ -142,7 +142,7 @@ export function keepFocus(): () => void {
     wanted = null;
     if (found !== null) focus(found);
   }
-  function handleLoss({ row, around, name }: Place): void {
+  function handleLoss({ row, around, name }: FocusPosition): void {
     // the undo bar is in the live region
     if (gone !== null && around.some((part) => part.matches('[role="status"]'))) {
       const { name: nameOfGone, rows, instead } = gone;

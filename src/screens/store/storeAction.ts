@@ -17,10 +17,10 @@ export type StoreActionLabel = {
 };
 /** Apps of hand-offs that this portal has. */
 export type Apps = Readonly<Record<'pass' | 'order', boolean>>;
-type Place = Pick<StoreHome, 'industryType' | 'tableCode' | 'codeKind'>;
+type ScannedStore = Pick<StoreHome, 'industryType' | 'tableCode' | 'codeKind'>;
 
 /** Label of a restaurant's code: 桌號 B3 or 外帶. */
-export function placeLabel({ industryType, tableCode, codeKind }: Place): string | null {
+export function placeLabel({ industryType, tableCode, codeKind }: ScannedStore): string | null {
   if (industryType !== 'fnb') return null;
   if (tableCode !== null && tableCode !== '') return runningOrderText.table(tableCode);
   return codeKind === 'takeaway' ? storeText.takeaway : null;
@@ -39,7 +39,7 @@ function whyNoOrder(state: OpenState): string | null {
  * The label of the action. Ordering stops with the kitchen. Paying and a shop's pages do not depend on the hours: their
  * note says when the shop opens.
  */
-export function storeAction(home: Place, state: OpenState, wallet: InAppBrowser, apps: Apps): StoreActionLabel {
+export function storeAction(home: ScannedStore, state: OpenState, wallet: InAppBrowser, apps: Apps): StoreActionLabel {
   const { industryType } = home;
   const isOrder = industryType === 'fnb';
   const isTold = !apps[isOrder ? 'order' : 'pass'];
