@@ -103,7 +103,6 @@ import { shareLink } from '#platform/share.ts';
 import {
   forgetMemory,
   isFresh,
-  isObject,
   localKeys,
   persistStorage,
   readJson,
@@ -462,7 +461,6 @@ const TEXTS: Readonly<Record<string, (text: string) => unknown>> = {
   firstRouteOf: (text) => firstRouteOf(`/${text}`, text),
 };
 const VALUES: Readonly<Record<string, (value: unknown) => unknown>> = {
-  isObject,
   frameMessageOf: (value) =>
     frameMessageOf({ origin: 'a', source: value, data: value }, { origin: 'a', source: value }),
   reachesFloor: (value) => reachesFloor({ ...MEMBERS_OF_ENGINES, more: value }),

@@ -1,14 +1,12 @@
 /** Remembers the history entry before LINE sign-in leaves the page, so the return restores scroll and lists (R25). */
+import { isText, objectOf } from '#domain/checks.ts';
 import { lastEntry } from '#platform/entryMemory.ts';
 import { readJson, removeSession, sessionKeys, writeSession } from '#platform/storage.ts';
 
 /** The history entry at which the page was left. */
 type ResumeEntry = { path: string; entry: string };
 
-const isResumeEntry = (value: unknown): value is ResumeEntry => {
-  const { path, entry } = (value ?? {}) as Partial<ResumeEntry>;
-  return typeof path === 'string' && typeof entry === 'string';
-};
+const isResumeEntry = objectOf<ResumeEntry>({ path: isText, entry: isText });
 
 /** Saves the last entry of `path`, before the page is left. */
 export function saveResumeEntry(path: string): void {

@@ -163,11 +163,6 @@ export function readJson<T>(area: Area, key: string, isRight: (value: unknown) =
   return null;
 }
 
-/** Type guard for `readJson`. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Returns true when `at` is less than `lifetimeMs` from now. The difference is absolute, because a clock may have been
  * set back.

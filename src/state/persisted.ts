@@ -1,36 +1,32 @@
 /** Checks the persisted slices one by one: a corrupt or foreign slice starts empty, the others stay. */
-import { isObject } from '#platform/storage.ts';
+import {
+  type Check,
+  isFlag,
+  isNull,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  objectOf,
+  oneOf,
+  orNull,
+} from '#domain/checks.ts';
 
+import type { MemberGrade, StoreInfo } from '#contract/stores.ts';
 import type { LocationState } from './locationSlice.ts';
-import type { UserState } from './userSlice.ts';
+import type { StoreState } from './storeSlice.ts';
+import type { MemberDetail, SignData, UserState } from './userSlice.ts';
 
 type Fields = Record<string, unknown>;
-type Check = (value: unknown) => boolean;
 
-const text: Check = (value) => typeof value === 'string' && value.length <= 200;
-const number: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-const flag: Check = (value) => typeof value === 'boolean';
-const nothing: Check = (value) => value === null;
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const oneOf =
-  (...allowed: unknown[]): Check =>
-  (value) =>
-    allowed.includes(value);
+const text: Check<string> = (value): value is string => isText(value) && value.length <= 200;
 const degrees =
-  (max: number): Check =>
-  (value) =>
-    number(value) && Math.abs(value as number) <= max;
-const texts: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(text);
-/** An object whose fields all pass. Fields without a check are allowed. */
-const fields =
-  (checks: Record<string, Check>): Check =>
-  (value) =>
-    isObject(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+  (max: number): Check<number> =>
+  (value): value is number =>
+    isNumber(value) && Math.abs(value) <= max;
+const texts: Check<string[]> = (value): value is string[] => listOf(text)(value) && value.length > 0;
 
-const storeInfo = fields({
+const storeInfo = objectOf<StoreInfo>({
   braId: text,
   merId: text,
   name: text,
@@ -39,56 +35,63 @@ const storeInfo = fields({
   codeKind: oneOf(undefined, 'table', 'takeaway', 'unknown', 'none'),
 });
 
-const memberGrade = fields({
-  level: number,
-  points: number,
-  progressPercent: number,
-  expiringPoints: number,
+const memberGrade = objectOf<MemberGrade>({
+  level: isNumber,
+  points: isNumber,
+  progressPercent: isNumber,
+  expiringPoints: isNumber,
   gradeName: text,
   nextGradeName: orNull(text),
   expiringOn: orNull(text),
-  amountToNext: orNull(number),
+  amountToNext: orNull(isNumber),
 });
 
-const storeState = fields({
+const storeState = objectOf<StoreState>({
   currentStore: orNull(storeInfo),
   memberId: orNull(text),
-  memberInfo: (value) => memberGrade(value) || (isObject(value) && Object.keys(value).length === 0),
+  memberInfo: (value): value is StoreState['memberInfo'] =>
+    memberGrade(value) || (isObject(value) && Object.keys(value).length === 0),
 });
 
 /** The form in which userOnDisk.ts writes it. */
-const memberDetail = fields({
+const memberDetail = objectOf<MemberDetail>({
   userId: text,
   memberCode: text,
   nickname: text,
   avatar: orNull(text),
-  phoneAreaCode: orNull(text),
+  // any text, because a later release may know more codes
+  phoneAreaCode: orNull(text as Check<NonNullable<MemberDetail['phoneAreaCode']>>),
   mobileNumber: orNull(text),
-  gender: nothing,
-  birthday: nothing,
-  email: nothing,
+  gender: isNull,
+  birthday: isNull,
+  email: isNull,
 });
 
-const signData = fields({ phoneAreaCode: text, mobileNumber: text, action: oneOf('login', 'register', 'bind') });
+const signData = objectOf<SignData>({
+  phoneAreaCode: text,
+  mobileNumber: text,
+  action: oneOf('login', 'register', 'bind'),
+});
 
-const userState = fields({
+export const isUserState = objectOf<UserState>({
   textSize: oneOf('standard', 'large', 'largest'),
   userDetail: orNull(memberDetail),
   signData: orNull(signData),
 });
 
-const locationState = fields({
-  latlng: fields({ latitude: degrees(90), longitude: degrees(180) }),
+export const isLocationState = objectOf<LocationState>({
+  latlng: objectOf({ latitude: degrees(90), longitude: degrees(180) }),
   cityName: texts,
   location: text,
-  isOwnPosition: flag,
+  isOwnPosition: isFlag,
 });
 
-export const isUserState = (value: unknown): value is UserState => userState(value);
-export const isLocationState = (value: unknown): value is LocationState => locationState(value);
-
 /** The persisted slices, each with its check. */
-export const PERSISTED: Record<string, Check> = { store: storeState, user: userState, location: locationState };
+export const PERSISTED: Record<string, Check<unknown>> = {
+  store: storeState,
+  user: isUserState,
+  location: isLocationState,
+};
 
 /** `start` with the slices of `restored` that pass their checks. */
 export function reconcile<S extends object>(restored: unknown, start: S): S {

@@ -4,7 +4,8 @@
  */
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 
-import { isObject, localKeys, persistStorage, readLocal } from '#platform/storage.ts';
+import { isObject } from '#domain/checks.ts';
+import { localKeys, persistStorage, readLocal } from '#platform/storage.ts';
 
 import { readPersisted } from './persisted.ts';
 

@@ -7,10 +7,11 @@ import { flushSync } from 'react-dom';
 
 import { bodyCodeOf } from '#api/umeError.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
+import { isNumber, isObject, isText } from '#domain/checks.ts';
 import { onOtherTab } from '#platform/otherTabs.ts';
 import { randomText } from '#platform/randomText.ts';
 import { readUserInfo } from '#platform/session.ts';
-import { isFresh, isObject, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
+import { isFresh, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
 /** Values of a form. null is an empty choice. */
 export type FormValues = Record<string, string | boolean | number | null>;
@@ -146,8 +147,8 @@ function fits(sample: FormValues[string] | undefined, value: unknown): boolean {
 }
 
 function isStoredDrafts(value: unknown): value is StoredDrafts {
-  if (!isObject(value) || typeof value['userId'] !== 'string' || !isObject(value['forms'])) return false;
+  if (!isObject(value) || !isText(value['userId']) || !isObject(value['forms'])) return false;
   return Object.values(value['forms']).every(
-    (form) => isObject(form) && typeof form['at'] === 'number' && isObject(form['values']),
+    (form) => isObject(form) && isNumber(form['at']) && isObject(form['values']),
   );
 }

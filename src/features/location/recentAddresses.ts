@@ -1,4 +1,5 @@
 /** Recently chosen addresses, newest first, on this device only. The location slice stores whole cities. */
+import { isNumber, isText, objectOf } from '#domain/checks.ts';
 import { recentList } from '#platform/recentList.ts';
 import { localKeys } from '#platform/storage.ts';
 
@@ -8,24 +9,12 @@ export type RecentAddress = { name: string; cityName: string; latitude: number; 
 const MAX = 6;
 const LONGEST = 200;
 
-function isRecentAddress(value: unknown): value is RecentAddress {
-  const address = value as Partial<Record<keyof RecentAddress, unknown>> | null;
-  if (typeof address !== 'object' || address === null) return false;
-  const { name, cityName, latitude, longitude } = address;
-  const isNamed =
-    typeof name === 'string' &&
-    name.length <= LONGEST &&
-    typeof cityName === 'string' &&
-    cityName !== '' &&
-    cityName.length <= LONGEST;
-  return (
-    isNamed &&
-    typeof latitude === 'number' &&
-    typeof longitude === 'number' &&
-    Math.abs(latitude) <= 90 &&
-    Math.abs(longitude) <= 180
-  );
-}
+const isRecentAddress = objectOf<RecentAddress>({
+  name: (name): name is string => isText(name) && name.length <= LONGEST,
+  cityName: (name): name is string => isText(name) && name !== '' && name.length <= LONGEST,
+  latitude: (degrees): degrees is number => isNumber(degrees) && Math.abs(degrees) <= 90,
+  longitude: (degrees): degrees is number => isNumber(degrees) && Math.abs(degrees) <= 180,
+});
 
 const addresses = recentList({
   key: localKeys.recentAddresses,

@@ -5,15 +5,13 @@
 import { buildRequest } from '#api/buildRequest.ts';
 import { fetchRaw } from '#api/fetchRaw.ts';
 import { parseResponse } from '#api/parseResponse.ts';
+import { isText, listOf } from '#domain/checks.ts';
 import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
 /** More are not expected. The oldest one is dropped. */
 const MOST = 5;
 
-const isTokens = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((token) => typeof token === 'string');
-
-const readTokens = (): string[] => readJson('local', localKeys.pendingSignOut, isTokens) ?? [];
+const readTokens = (): string[] => readJson('local', localKeys.pendingSignOut, listOf(isText)) ?? [];
 
 function saveTokens(tokens: readonly string[]): void {
   if (tokens.length === 0) removeLocal(localKeys.pendingSignOut);

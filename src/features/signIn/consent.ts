@@ -2,9 +2,10 @@
  * Acceptance of the terms and the privacy policy. A tap that requests a code or opens LINE accepts them, as its screen
  * states. Stored on this device until sign-out, and sent with the sign-in to hosts that support it.
  */
+import { isObject } from '#domain/checks.ts';
 import { LEGAL_VERSION } from '#domain/legalVersion.ts';
 import { serverNow } from '#platform/serverClock.ts';
-import { isObject, localKeys, readJson, writeLocal } from '#platform/storage.ts';
+import { localKeys, readJson, writeLocal } from '#platform/storage.ts';
 
 /** `at` is ISO 8601 in UTC, by the server's clock. */
 export type Acceptance = { version: string; at: string };

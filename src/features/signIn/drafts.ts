@@ -2,10 +2,11 @@
  * Input of the sign-in screens. The person may read the SMS in another app, and the WebView may be killed (R18). Local
  * storage keeps it for a day, and the end of sign-in removes it.
  */
+import { isFlag, isObject, isText, objectOf } from '#domain/checks.ts';
 import { DEFAULT_AREA_CODE } from '#domain/constants.ts';
 import { onOtherTab } from '#platform/otherTabs.ts';
 import { randomText } from '#platform/randomText.ts';
-import { isFresh, isObject, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
+import { isFresh, localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
 import type { LocalKey } from '#platform/storage.ts';
 
@@ -34,6 +35,8 @@ export type PhoneDraft = {
 
 /** Target of the last code, normalised. */
 export type SentTo = { phoneAreaCode: string; mobileNumber: string; isOld: boolean };
+
+const isSentTo = objectOf<SentTo>({ phoneAreaCode: isText, mobileNumber: isText, isOld: isFlag });
 
 const TRY_KEY_BYTES = 16;
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
@@ -104,13 +107,4 @@ function isStoredDraft(value: unknown, empty: object): boolean {
     if (sample !== null) return typeof stored === typeof sample;
     return name === 'sentTo' ? stored === null || isSentTo(stored) : stored === null || typeof stored === 'string';
   });
-}
-
-function isSentTo(value: unknown): value is SentTo {
-  return (
-    isObject(value) &&
-    typeof value['phoneAreaCode'] === 'string' &&
-    typeof value['mobileNumber'] === 'string' &&
-    typeof value['isOld'] === 'boolean'
-  );
 }

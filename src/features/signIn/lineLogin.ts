@@ -2,6 +2,7 @@
  * Sign-in by LINE. The page creates state, nonce and PKCE verifier and keeps them in session storage. A copy in local
  * storage serves a return in another WebView (R13, C1, C2). Each start allows one return.
  */
+import { isFlag, isNumber, isText, objectOf } from '#domain/checks.ts';
 import { homePath } from '#navigation/homePath.ts';
 import { isInternalPath } from '#navigation/internalPath.ts';
 import { leavePortal } from '#navigation/leavePortal.ts';
@@ -43,6 +44,20 @@ export type LineRejection = { failure: LineFailure; canRetry: boolean; returnTo:
 export type LineReturn = { exchange: LineExchange; returnTo: string } | { nextPath: string } | LineRejection;
 /** Stored part of the last used start, without code or state (C4). */
 type UsedStart = Pick<LineStart, 'returnTo' | 'at'>;
+
+const isFilled = (value: unknown): value is string => isText(value) && value !== '';
+const isLineStart = objectOf<LineStart>({
+  state: isFilled,
+  nonce: isFilled,
+  verifier: isFilled,
+  returnTo: isFilled,
+  isAutoLoginOff: isFlag,
+  at: isNumber,
+});
+const isUsedStart = objectOf<UsedStart>({
+  returnTo: (path): path is string => isText(path) && isInternalPath(path),
+  at: isNumber,
+});
 
 /** LINE's codes expire after ten minutes, and so does a start. */
 const START_LIFETIME_MS = 10 * 60 * 1_000;
@@ -149,19 +164,4 @@ function takeStart(state: string | undefined): { start: LineStart | null; tabSta
 function usedReturnPath(): string | null {
   const usedStart = readJson('local', localKeys.lineServed, isUsedStart);
   return usedStart !== null && isFresh(usedStart.at, START_LIFETIME_MS) ? usedStart.returnTo : null;
-}
-
-function isUsedStart(value: unknown): value is UsedStart {
-  const { returnTo, at } = (value ?? {}) as Partial<UsedStart>;
-  return typeof returnTo === 'string' && isInternalPath(returnTo) && typeof at === 'number';
-}
-
-function isLineStart(value: unknown): value is LineStart {
-  if (typeof value !== 'object' || value === null) return false;
-  const start = value as Record<string, unknown>;
-  return (
-    ['state', 'nonce', 'verifier', 'returnTo'].every((name) => typeof start[name] === 'string' && start[name] !== '') &&
-    typeof start['isAutoLoginOff'] === 'boolean' &&
-    typeof start['at'] === 'number'
-  );
 }

@@ -1,4 +1,5 @@
 /** Recently viewed shops, newest first, on this device only. Sign-out clears them (security C17). */
+import { isText, objectOf } from '#domain/checks.ts';
 import { isId } from '#domain/ids.ts';
 import { recentList } from '#platform/recentList.ts';
 import { localKeys } from '#platform/storage.ts';
@@ -7,10 +8,11 @@ export type RecentStore = { braId: string; name: string; logo: string };
 
 const MAX = 8;
 
-function isStore(value: unknown): value is RecentStore {
-  const { braId, name, logo } = (value ?? {}) as Partial<Record<keyof RecentStore, unknown>>;
-  return typeof braId === 'string' && isId(braId) && typeof name === 'string' && typeof logo === 'string';
-}
+const isStore = objectOf<RecentStore>({
+  braId: (id): id is string => isText(id) && isId(id),
+  name: isText,
+  logo: isText,
+});
 
 const stores = recentList({
   key: localKeys.recentStores,

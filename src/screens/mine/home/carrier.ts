@@ -2,6 +2,7 @@
  * The member's 手機條碼, the e-invoice carrier: eight characters issued by the Ministry of Finance. Stored on this device
  * for one member, and removed at sign-out (security C17).
  */
+import { isText, objectOf } from '#domain/checks.ts';
 import { localKeys, readJson, removeLocal, writeLocal } from '#platform/storage.ts';
 
 type StoredCarrier = { userId: string; code: string };
@@ -15,10 +16,10 @@ export function carrierOf(typed: string): string | null {
   return CARRIER.test(code) ? code : null;
 }
 
-const isStoredCarrier = (value: unknown): value is StoredCarrier => {
-  const { userId, code } = (value ?? {}) as Partial<Record<keyof StoredCarrier, unknown>>;
-  return typeof userId === 'string' && typeof code === 'string' && CARRIER.test(code);
-};
+const isStoredCarrier = objectOf<StoredCarrier>({
+  userId: isText,
+  code: (code): code is string => isText(code) && CARRIER.test(code),
+});
 
 /** null when this member has saved none here. */
 export function readCarrier(userId: string): string | null {
