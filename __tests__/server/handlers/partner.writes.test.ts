@@ -357,6 +357,13 @@ it('C35: writes for its own merchant, ends things even at a closed branch, and l
   const fieldsOf = (line: object) => Object.keys(line).filter((name) => !OF_ALL_LINES.includes(name));
   const events = lines.filter(({ event }) => event !== 'call');
   expect(Object.fromEntries(events.map((line) => [line['event'], fieldsOf(line).sort()]))).toEqual(LOGGED);
+  // the merchant's log has their branch, where they are of one
+  const noted = await server.db.query<{ call: string; braId: string | null }>(
+    'select distinct call, bra_id as "braId" from shop_log order by call',
+  );
+  expect(noted.filter(({ braId }) => braId !== BRANCH)).toEqual(
+    ['key/end', 'message/cancel', 'message/resume', 'points'].map((call) => ({ call, braId: null })),
+  );
   // the ended key, not that of the caller
   expect(events.find(({ event }) => event === 'keyEnded')).toMatchObject({ keyId: own.keyId });
 });

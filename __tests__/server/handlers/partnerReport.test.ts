@@ -135,6 +135,31 @@ it('tells the same before and after upkeep has stored the days, and stored days 
   expect(await told()).toEqual(live);
 });
 
+it('the first upkeep stores the days from the earliest row of any source on', async () => {
+  await countDays(server.db, server.clock());
+  const [earliest] = await server.db.query(
+    `select min(at at time zone 'Asia/Taipei')::date::text as day from (
+       select created_at as at from fnb_orders union all select created_at from shop_orders
+       union all select joined_at from memberships union all select claimed_at from coupon_claims) t`,
+  );
+  expect(await server.db.query('select min(day)::text as day from shop_days')).toEqual([earliest]);
+});
+
+it('a report that begins or ends after the last stored day has the orders of its own days alone', async () => {
+  for (const day of ['10', '19', '20', '21']) await order(`2026-11-${day}T02:00:00Z`);
+  // stores the days up to the 19th
+  await countDays(server.db, server.clock());
+  const orders = async (from: string, to: string) =>
+    (await report({ from: `2026-11-${from}`, to: `2026-11-${to}` })).data?.total;
+  expect([
+    await orders('19', '20'),
+    await orders('20', '20'),
+    await orders('20', '21'),
+    await orders('21', '21'),
+    await orders('11', '19'),
+  ]).toEqual([2, 1, 2, 1, 1].map((count) => ({ ...NONE, orders: count })));
+});
+
 it('a later upkeep takes an order of yesterday back that was cancelled since', async () => {
   await order('2026-11-19T02:00:00Z');
   await countDays(server.db, server.clock());
@@ -156,8 +181,9 @@ it('a key of one branch has the counts of that branch, and refuses another', asy
 
 it.each([
   [{ from: '2026-11-02', to: '2026-11-01' }, 400],
-  [{ from: '2025-10-01', to: '2026-11-30' }, 400],
-  [{ from: '2025-10-28', to: '2026-11-30', by: 'month' }, 200],
+  [{ from: '2025-10-26', to: '2026-11-30', by: 'month' }, 400],
+  [{ from: '2025-10-27', to: '2026-11-30', by: 'month' }, 200],
+  [{ from: '2026-11-30', to: '2026-11-30' }, 200],
   [{ by: 'year' }, 400],
 ])('a report about %j is answered by %d', async (query, code) => {
   expect((await report(query)).code).toBe(code);
