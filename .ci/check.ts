@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-import { buildJob, floorJob, jestJob, job, journeysJob, runCheck, seedJob, staticJobs } from './jobs.ts';
+import { firstJobs, floorJob, jestJob, job, journeysJob, runCheck, staticJobs } from './jobs.ts';
 
 /** Server suites whose result depends on the database engine. With PostgreSQL, they run on PGlite too. */
 const ENGINE_SUITES = '__tests__/server/(db/|upkeep/)';
@@ -34,8 +34,7 @@ const server = '--selectProjects server';
 // The longest jobs start first, so that both cores are busy until the journeys begin.
 process.exitCode = await runCheck(
   [
-    buildJob,
-    seedJob,
+    ...firstJobs,
     // Two workers on one core: half of the time, a server suite waits for its database.
     jestJob('unit-server', `--maxWorkers=2 ${server}`, { env: { TEST_DATABASE_URL: postgres } }),
     ...(postgres === ''

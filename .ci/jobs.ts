@@ -16,9 +16,11 @@ export function job(name: string, command: string, more: Partial<Job> = {}): Job
   return { name, command, ...more };
 }
 
-export const buildJob = job('build', 'npm run -s build', { env: { UME_ENV: 'local' } });
-/** Fills the database that servers of journeys copy. */
-export const seedJob = job('seed', `npx tsx -e "${SEED}"`, { env: LOCAL });
+/** The build, and the database that servers of journeys copy. */
+export const firstJobs = [
+  job('build', 'npm run -s build', { env: { UME_ENV: 'local' } }),
+  job('seed', `npx tsx -e "${SEED}"`, { env: LOCAL }),
+];
 /** Checks without tests, for `npm test` and `npm run check`. */
 export const staticJobs: readonly Job[] = [
   job('types', 'npm run -s types'),

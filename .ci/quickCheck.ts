@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { buildJob, jestJob, job, journeysJob, runCheck, seedJob, staticJobs } from './jobs.ts';
+import { firstJobs, jestJob, job, journeysJob, runCheck, staticJobs } from './jobs.ts';
 
 /** Tests of rules between files. A change of any file can break them. */
 const ALWAYS = ['mirror.test', 'contract.test', 'src/api/invalidation.test'].map((name) => `__tests__/${name}`);
@@ -43,8 +43,7 @@ const oxlint = `npx oxlint --type-aware --max-warnings 0 ${scripts.join(' ')}`;
 const eslint = `npx eslint --max-warnings 0 --no-warn-ignored ${scripts.join(' ')}`;
 
 process.exitCode = await runCheck([
-  buildJob,
-  seedJob,
+  ...firstJobs,
   ...staticJobs,
   ...(scripts.length === 0 ? [] : [job('oxlint', oxlint), job('eslint', eslint)]),
   jestJob('unit', `--maxWorkers=2 --testPathPatterns='${[...new Set(tests)].join('|')}'`),

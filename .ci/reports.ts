@@ -17,8 +17,6 @@ type JestTest = { fullName: string; status: string; failureMessages: string[]; d
 type JestSuite = { name: string; message: string; startTime: number; endTime: number; assertionResults: JestTest[] };
 type JestResults = { numPassedTests: number; testResults: (JestSuite & { status: string })[] };
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
 /** The first two lines of an error without colours. Jest writes the expected value on the second one. */
 function firstLines(message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n');
@@ -28,7 +26,7 @@ function firstLines(message = ''): string {
 
 /** @throws Error if jest crashed, which leaves no file */
 export function readJestReport(file: string): Report {
-  const { numPassedTests, testResults } = readJson(file) as JestResults;
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestResults;
   const suites = testResults.map((suite) => ({ ...suite, name: path.relative('', suite.name) }));
   const tests = suites.flatMap(({ assertionResults }) => assertionResults);
   return {
@@ -48,7 +46,7 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
 
 /** @throws Error if Playwright crashed, which leaves no file */
 export function readPlaywrightReport(file: string): Report {
-  const { stats, suites, errors } = readJson(file) as JSONReport;
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   const specs = suites.flatMap(specsOf).map(({ file: suite, line, title, ok, tests }) => {
     // One browser runs a journey once.
     const result = tests[0]?.results[0];
