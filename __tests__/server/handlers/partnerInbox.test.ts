@@ -226,12 +226,13 @@ describe('the inbox', () => {
       braIds: [closed],
     };
     const { key } = (await makePartnerKey(server.db, { ...till, expiresAt: null }, server.clock()))!;
+    await server.db.query('delete from inbox_items where bra_id = $1', [closed]);
     const itemId = await inboxItemOf(server, closed, MEMBER);
     await server.db.query('update stores set closed_at = $1 where bra_id = $2', [server.clock(), closed]);
     const { data } = await ask('GET', 'me', undefined, key);
-    expect([data!['branches'], data!['waiting']]).toEqual([[], 2]);
+    expect([data!['branches'], data!['waiting']]).toEqual([[], 1]);
     expect((await ask('GET', 'inbox', undefined, key)).data!['list']).toEqual([
-      expect.objectContaining({ braId: closed, isClosed: true, waiting: 2 }),
+      expect.objectContaining({ braId: closed, isClosed: true, waiting: 1 }),
     ]);
     const reply = { braId: closed, itemId, text: '我們搬家了', requestKey: newKey() };
     expect((await ask('POST', 'inbox/answer', reply, key)).code).toBe(200);

@@ -189,6 +189,16 @@ it.each([
   expect((await report(query)).code).toBe(code);
 });
 
+it('names a closed branch while the time has counts of it, and then no more', async () => {
+  await order('2026-11-10T02:00:00Z', '9002');
+  const close = (at: Date | null) => server.db.query("update stores set closed_at = $1 where mer_id = 'mr'", [at]);
+  await close(server.clock());
+  const named = async (from: string) => (await report({ from })).data?.branches;
+  expect(await named('2026-11-01')).toMatchObject([{ braId: '9002', storeName: '9002 店' }]);
+  expect(await named('2026-11-11')).toEqual([]);
+  await close(null);
+});
+
 it('refuses a table of more than twenty thousand rows, which a longer period makes shorter', async () => {
   const asked = async (by: string) => (await ask('GET', `report/table?from=2026-01-01&to=2026-12-31&by=${by}`)).code;
   for (let at = 0; at < 60; at += 1)
