@@ -30,6 +30,15 @@ export type Rendered = RenderResult & {
   /** Path and query in the address bar. */ path: () => string;
 };
 
+// A message of one test would be found by the next one, and would leave in its middle. Some tests mock the module.
+const { forgetToasts } = jest.requireActual<typeof import('#widgets/overlays/toast.ts')>('#widgets/overlays/toast.ts');
+afterEach(() =>
+  act(async () => {
+    forgetToasts();
+    await Promise.resolve();
+  }),
+);
+
 let stopLast: (() => void) | null = null;
 
 /** A fresh page load in a new tab, with empty storage and module state. */

@@ -188,3 +188,11 @@ export const toast = {
 export function preloadToasts(): void {
   lazy.get().catch(() => undefined);
 }
+
+/** Simulates a reload of the page, for tests. */
+export function forgetToasts(): void {
+  resumeLoading = null;
+  isHeld = false;
+  current?.leave();
+  offerBar?.close();
+}
