@@ -161,6 +161,20 @@ describe('comments in the cache', () => {
     expect(shown()).toEqual(everywhere(false, 3, 2));
   });
 
+  it('a like that the host confirms without a count is counted once, also over a list in flight', async () => {
+    let bring: (comment: ReturnType<typeof aComment>) => void = () => undefined;
+    const { store, shown, ume } = await inView({ [LIKE]: null });
+    const { getComment, setCommentLike } = commentsApi.endpoints;
+    ume.answer({ [DETAIL]: () => new Promise((resolve) => (bring = resolve)) });
+    const late = store.dispatch(getComment.initiate(OF, { forceRefetch: true }));
+    await nextTask();
+    await store.dispatch(setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
+    bring(aComment({ commentId: 'c2', likeCount: 3 }));
+    await late;
+    await nextTask();
+    expect(shown()).toEqual(everywhere(true, 4, 2));
+  });
+
   it('a failed like and a failed unlike restore the previous state', async () => {
     const { store, shown } = await inView({ [LIKE]: status(500), [UNLIKE]: status(500) });
     await store.dispatch(commentsApi.endpoints.setCommentLike.initiate({ commentId: 'c2', isLiked: true }));
@@ -182,7 +196,7 @@ describe('comments in the cache', () => {
   });
 
   it('a host that returns no reply is asked for the replies, and the comment counts one more', async () => {
-    const { store, shown, askedAgain } = await inView({ [REPLY]: null as never });
+    const { store, shown, askedAgain } = await inView({ [REPLY]: null });
     await store.dispatch(commentsApi.endpoints.replyToComment.initiate({ commentId: 'c2', text: '好' }));
     expect(shown()).toEqual(everywhere(false, 3, 3));
     expect(await askedAgain()).toEqual(['/v1/ume/client/comment/catering/child?commentId=c2&size=20']);
