@@ -366,6 +366,8 @@ describe('deleting a comment', () => {
     expect(await rowsAbout(id)).toBeGreaterThan(4);
     expect((await server.callRaw(DELETE, { id }, { token: writer })).code).toBe(200);
     expect(await totals()).toEqual(before);
+    const logged = server.logLines.find((line) => line.includes('"commentDeleted"')) ?? '{}';
+    expect(JSON.parse(logged)).toMatchObject({ userId: 'u00050', commentId: id });
     expect(await rowsAbout(id)).toBe(0);
     expect((await server.callRaw(DETAIL, { commentId: id })).code).toBe(404);
     expect((await server.callRaw(DELETE, { id }, { token: writer })).code).toBe(404);

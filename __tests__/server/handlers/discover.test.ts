@@ -321,3 +321,10 @@ describe('items of the day', () => {
     expect((await server.call(CATEGORIES, TAITUNG)).data).toEqual({ city: '台東縣', categories: [] });
   });
 });
+
+it('the items of the day are those of the named city with stores, else of the nearest, in any spelling', async () => {
+  const cityOf = async (from: typeof TAIPEI) => (await server.call(CATEGORIES, from)).data.city;
+  expect(await cityOf({ ...TAICHUNG, ...YONGKANG })).toBe('台中市');
+  expect(await cityOf({ ...YONGKANG, city: '臺中市' })).toBe('台中市');
+  expect(await cityOf(BANQIAO)).toBe('台北市');
+});

@@ -99,8 +99,11 @@ it('a test reaches the person of the key alone, twenty times a day, and none is 
   await acceptInvitation(server.db, code, 'u00040', server.clock());
   const key = await makeDeskKey(server.db, personId, server.clock());
   const before = (await server.db.query('select 1 from messages')).length;
-  const codes = await concurrently(22, () => ask('POST', 'message', { ...test, requestKey: newKey() }, key));
-  expect(codesOf(codes)).toEqual({ 200: 20, 429: 2 });
+  const answers = await concurrently(22, () => ask('POST', 'message', { ...test, requestKey: newKey() }, key));
+  expect(answers.find(({ code }) => code === 200)?.data).toEqual({ sent: 1, job: null });
+  const logged = server.logLines.find((line) => line.includes('"to":"me"')) ?? '{}';
+  expect(JSON.parse(logged)).toMatchObject({ event: 'message', braId: BRANCH, to: 'me', sent: 1 });
+  expect(codesOf(answers)).toEqual({ 200: 20, 429: 2 });
   expect(await server.db.query(`select 1 from messages where title = '試傳' and user_id = 'u00040'`)).toHaveLength(20);
   expect((await server.db.query('select 1 from messages')).length).toBe(before + 20);
 });

@@ -1,4 +1,8 @@
 /** The desk's calls: its words beside the folder's rows, keys of people and of branches, and the log. */
+import sharp from 'sharp';
+
+import { PARTNER_RIGHTS } from '#contract/partnerCall.ts';
+
 import { makeDeskKey, makePartnerKey, usePartnerKey } from '../../../server/data/partnerKeys.ts';
 import { acceptInvitation, findInvitation, invitePerson, personOf } from '../../../server/data/people.ts';
 import { deleteMember } from '../../../server/data/deleteMember.ts';
@@ -179,6 +183,84 @@ describe('the desk’s word on a branch', () => {
     expect(order.data).toMatchObject({ total: item.price + 7 });
     expect((await setPrice(null)).data).toMatchObject({ price: item.price, isPriceByDesk: false });
   });
+});
+
+describe('a photograph of the desk', () => {
+  const put = (bytes: Buffer, by = key) =>
+    ask('POST', 'picture/put', { braId: BRANCH, picture: bytes.toString('base64'), requestKey: newKey() }, by);
+  const show = (goodsId: string, image: string | null) =>
+    ask('POST', 'menu/picture', { braId: BRANCH, goodsId, image, requestKey: newKey() });
+  const painted = (background: string, width = 40) =>
+    sharp({ create: { width, height: 1, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const stored = async () => (await server.db.query('select 1 from pictures')).length;
+
+  it('is stored once for equal bytes, shows on its item, and goes again', async () => {
+    const item = await anItem();
+    const before = await stored();
+    const photo = await painted('#cc2211');
+    const { data } = await put(photo);
+    expect(data).toEqual({ image: expect.stringMatching(/^photo-[0-9a-f]{32}/) as string });
+    expect((await put(photo)).data).toEqual(data);
+    expect(await stored()).toBe(before + 1);
+    const image = String(data!['image']);
+    expect((await show(item.goodsId, image)).data).toMatchObject({ image, isImageByDesk: true });
+    for (const unknown of ['beef', `photo-${'0'.repeat(32)}`])
+      expect((await show(item.goodsId, unknown)).code).toBe(404);
+    expect(await itemOf(item.goodsId)).toMatchObject({ image });
+    expect((await show(item.goodsId, null)).data).toMatchObject({ isImageByDesk: false });
+  });
+
+  it('is refused with its fault: another format, HEIC, or cut before its end', async () => {
+    const before = await stored();
+    const whole = await painted('#22cc11', 400);
+    const faults: [Buffer, string][] = [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), '只收 JPEG、PNG、WebP 照片，請換一張'],
+      [Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(40)]), '請'],
+      [whole.subarray(0, whole.length / 2), '照片損壞，或沒有傳完整，請再試一次'],
+    ];
+    for (const [bytes, message] of faults) {
+      const answer = await put(bytes);
+      expect(answer).toMatchObject({ code: 7301, data: null });
+      expect(answer.message).toContain(message);
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it('is one of two hundred an hour of its key', async () => {
+    const till = (await makePartnerKey(
+      server.db,
+      { merId, name: '相機', rights: PARTNER_RIGHTS, expiresAt: null },
+      server.clock(),
+    ))!;
+    await server.db.query(
+      `insert into limit_hits (rule, subject, hits, last_at)
+       select 'partner.picture', $1, array_agg($2::timestamptz), $2 from generate_series(1, 199)`,
+      [till.keyId, server.clock()],
+    );
+    const photo = await painted('#cc2211');
+    expect([(await put(photo, till.key)).code, (await put(photo, till.key)).code]).toEqual([200, 429]);
+    expect((await put(photo)).code).toBe(200);
+  });
+});
+
+it('a key reads its merchant, its rights, and the branches that are open', async () => {
+  const all = await server.db.query<{ braId: string }>(
+    'select bra_id as "braId" from stores where mer_id = $1 and closed_at is null order by 1',
+    [merId],
+  );
+  const openOnes = async () => {
+    const { data } = await ask('GET', 'me');
+    expect(data).toMatchObject({ merchantName: '梅香牛肉麵', name: 'till', role: null, rights: [...PARTNER_RIGHTS] });
+    return (data!['branches'] as { braId: string }[]).map(({ braId }) => braId).sort();
+  };
+  expect(await openOnes()).toEqual(all.map(({ braId }) => braId));
+  const close = (at: Date | null) =>
+    server.db.query('update stores set closed_at = $2 where bra_id = $1', [BRANCH, at]);
+  await close(server.clock());
+  expect(await openOnes()).toEqual(all.map(({ braId }) => braId).filter((braId) => braId !== BRANCH));
+  await close(null);
 });
 
 describe('a person of the desk', () => {
