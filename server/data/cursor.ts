@@ -69,7 +69,7 @@ export const BY_TIME = keyset({ at: Moment, id: EndId, phase: z.literal([0, 1, 2
 
 export type Cursor = NonNullable<ReturnType<typeof BY_TIME.read>>;
 
-/** End of a page of a list with one part, for which the instant of the first page does not matter. */
+/** End of a page of a list with one part. The instant of the first page does not matter there. */
 export const endAt = (at: Date, id: string): Cursor => ({ at, id, phase: 0, asOf: at });
 
 /** Cuts `rows` to `size`. The caller queries one row more, which tells whether another page follows. */

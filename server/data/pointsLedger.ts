@@ -39,7 +39,7 @@ const lotsOf = (sql: Sql, { userId, merId }: Card): Promise<Lot[]> =>
       and mer_id = ${merId} and left_points > 0 order by until nulls last, at, entry_id`,
   );
 
-/** Stores new entries, what is left of all lots, and their sum. `lots` includes those of new entries. */
+/** Stores new entries, the points left in all lots, and their sum. `lots` includes those of new entries. */
 async function store(
   sql: Sql,
   { userId, merId }: Card,

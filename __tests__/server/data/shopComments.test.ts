@@ -1,4 +1,4 @@
-/** Answers of a branch to comments, and what hides them. The calls are tested in handlers/partnerInbox.test.ts. */
+/** Answers of a branch to comments, and hidden comments. The calls are tested in handlers/partnerInbox.test.ts. */
 import { writeComment } from '../../../server/data/comments.ts';
 import { deleteMember } from '../../../server/data/deleteMember.ts';
 import { findShopComment, hideComment, replyAsShop, unhideComment } from '../../../server/data/shopComments.ts';

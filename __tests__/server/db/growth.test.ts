@@ -9,7 +9,7 @@ import type { TestServer } from '../../support/testServer.ts';
 const SCALE = 10;
 /** A page of a table or an index more at some levels is no growth. */
 const SOME_PAGES = 40;
-/** Has ten times the hits in the larger database, lists ten stores instead of one, and counts as many other hits. */
+/** Has ten times the hits in the larger database. Lists ten stores instead of one, and counts other hits, too. */
 const MORE_HITS = { name: 'search 牛肉麵 西門, stores', most: 700 };
 
 // The embedded engine takes a minute to fill the larger database.

@@ -319,7 +319,7 @@ onCitus('a filled database', () => {
 
   /**
    * Answers to a member of all calls of the contract that read, or of all others. A secret differs in each.
-   * @param address of the machine that is asked
+   * @param address the machine that is asked
    */
   async function answersOf(
     name: string,

@@ -1,4 +1,4 @@
-/** The steps of one call (C16, C30, C31, C35), on calls and handlers of the test itself over a real database. */
+/** The steps of one call (C16, C30, C31, C35). Calls and handlers are of the test itself, over a real database. */
 import Fastify from 'fastify';
 import { z } from 'zod';
 
