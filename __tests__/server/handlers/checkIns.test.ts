@@ -3,7 +3,7 @@ import { checkIn } from '../../../server/data/checkIns.ts';
 import { concurrently } from '../../support/concurrently.ts';
 import { signInSeeded } from '../../support/signInSeeded.ts';
 import { arrive } from '../../support/mockSession.ts';
-import { closeTestServers, startTestServer } from '../../support/testServer.ts';
+import { closeTestServers, signUp, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
@@ -46,6 +46,18 @@ describe('checkin/record', () => {
           day.startsWith('2026-11') && new Date(Date.parse(at) + 8 * HOUR_MS).toISOString().startsWith(day),
       ),
     ).toBe(true);
+  });
+
+  it('a member without a check-in has no first month, and nothing to count', async () => {
+    const fresh = await signUp(server, '0912000031');
+    expect(await record('2026-11', fresh.token)).toEqual({
+      month: '2026-11',
+      today: '2026-11-20',
+      firstMonth: null,
+      days: [],
+      streak: 0,
+      total: 0,
+    });
   });
 
   it('the total is the sum of all months, and a month without check-ins is empty', async () => {

@@ -63,6 +63,16 @@ async function allOf(q: string, kind: Kind, size: number): Promise<string[]> {
 }
 
 describe('search', () => {
+  it('takes half a place for none, which has no distances', async () => {
+    const { latitude, longitude } = HERE;
+    const nowhere = { latitude: undefined, longitude: undefined };
+    const { list } = await find('牛肉麵', 'store', nowhere);
+    expect(list).toHaveLength(4);
+    expect(list.every((store) => !('metres' in store) || store.metres === null)).toBe(true);
+    for (const half of [{ latitude }, { longitude }])
+      expect((await find('牛肉麵', 'store', { ...nowhere, ...half })).list).toEqual(list);
+  });
+
   it('finds stores nearest first, with category, score and distance', async () => {
     const { list, counts } = await find('牛肉麵');
     expect(list.map(nameOf)).toEqual([

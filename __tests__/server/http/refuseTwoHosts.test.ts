@@ -16,9 +16,10 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-async function statusOf(path: string, hosts: readonly string[]): Promise<string> {
+async function statusOf(path: string, hosts: readonly string[], more = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  socket.write(`GET ${path} HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`);
+  const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines}${more}Connection: close\r\n\r\n`);
   return (await text(socket)).slice(9, 12);
 }
 
@@ -30,3 +31,7 @@ it.each(['/live', '/v1/ume/client/coupon/none', '/v1/ume/partner/branch/1001', '
     expect(await statusOf(path, ['shop.test'])).not.toBe('400');
   },
 );
+
+it('a header whose value is the word host counts as none', async () => {
+  expect(await statusOf('/live', ['shop.test'], 'X-Note: Host\r\n')).toBe('200');
+});
