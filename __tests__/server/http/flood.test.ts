@@ -128,13 +128,17 @@ describe('the limits on an app of the test', () => {
       audit: (event: string, fields?: object) => void told.push({ event, fields }),
     };
     const app = Fastify();
-    limitRequests(app, { ...server.deps, ...deps });
+    const refuse = limitRequests(app, { ...server.deps, ...deps });
     app.register(async (api) => {
       await limitCalls(api, { ...server.deps, ...deps });
       api.get('/api/call', () => ({}));
     });
     app.register((pages, _options, done) => {
       pages.get('/page', () => ({}));
+      // asked by hand, like a request that Fastify could not route
+      pages.get('/unrouted', { config: { rateLimit: { max: 100 } } }, async (request, reply) =>
+        (await refuse(request, reply)) ? reply : {},
+      );
       pages.get('/own', { config: { rateLimit: { max: 5 } } }, () => ({}));
       done();
     });
@@ -162,6 +166,10 @@ describe('the limits on an app of the test', () => {
       expect(told[at]).toMatchObject({ event: 'flood', fields: { route, address: '127.0.0.1' } });
       expect(told[at]!.fields).toHaveProperty('reqId', expect.any(String));
     }
+  });
+
+  it('count a request that Fastify could not route', async () => {
+    expect((await limited([['/unrouted', 24]])).allowed).toEqual([['/unrouted', 24]]);
   });
 
   it('log a request of no route without one', async () => {
