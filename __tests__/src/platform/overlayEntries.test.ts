@@ -73,6 +73,7 @@ describe('an overlay owns one Back', () => {
     justBefore = one.close;
     window.history.back();
     await moves(2);
+    expect(heard.at(-2)?.isOurs).toBe(true);
     expect(heard.at(-1)).toEqual({ place: { idx: idx - 1, key: 'a' }, isOurs: false });
     expect(one.asked).toEqual([]);
   });
@@ -102,6 +103,97 @@ describe('an overlay owns one Back', () => {
     expect(one.asked).toEqual([false, false]);
   });
 
+  it('of two overlays the newest may stay open, and both keep their entries', async () => {
+    let isRunning = true;
+    const [below, above] = [overlay(), overlay({ stays: () => isRunning })];
+    window.history.back();
+    await moves(2);
+    expect([place().overlays, below.asked, above.asked]).toEqual([2, [], [false]]);
+    isRunning = false;
+    await back();
+    await back();
+    expect([below.asked, above.asked]).toEqual([[false], [false, false]]);
+  });
+
+  it('a repeated close of one overlay leaves the overlay below it', async () => {
+    const [below, above] = [overlay(), overlay()];
+    above.close();
+    above.close();
+    await moves(1);
+    expect(place().overlays).toBe(1);
+    await back();
+    expect(below.asked).toEqual([false]);
+  });
+
+  it('a jump over an overlay that closes itself closes the overlay below it too', async () => {
+    const [below, above] = [overlay(), overlay()];
+    justBefore = above.close;
+    window.history.go(-2);
+    await moves(1);
+    expect([below.asked, heard.at(-1)?.isOurs, place()]).toEqual([[false], true, { idx, key: 'b' }]);
+  });
+
+  it('a jump to another screen while an overlay closes itself is a route change', async () => {
+    const one = overlay();
+    justBefore = one.close;
+    window.history.go(-2);
+    await moves(1);
+    expect(heard.at(-1)).toEqual({ place: { idx: idx - 1, key: 'a' }, isOurs: false });
+  });
+
+  it.each([
+    ['without a state', null],
+    ['with a count below zero', { overlays: -1 }],
+    ['with a count in words', { overlays: '1' }],
+  ])('an entry of other code %s has no overlay', (_what, state) => {
+    window.history.pushState(state, '');
+    const [push, go] = [jest.spyOn(window.history, 'pushState'), jest.spyOn(window.history, 'go')];
+    settleOverlays();
+    expect([push.mock.calls, go.mock.calls]).toEqual([[], []]);
+    push.mockRestore();
+    go.mockRestore();
+  });
+
+  describe('a move that has not arrived', () => {
+    const popTo = (state: object) => syncOverlays(new PopStateEvent('popstate', { state }));
+    let go: jest.SpyInstance;
+    beforeEach(() => {
+      go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+      jest.useFakeTimers();
+    });
+    afterEach(async () => {
+      jest.advanceTimersByTime(2_000);
+      jest.useRealTimers();
+      go.mockRestore();
+      settleOverlays();
+      if ((place().overlays ?? 0) > 0) await moves(1);
+    });
+
+    it('T12: blocks leaving for 2 s at most, because a browser may drop it', () => {
+      overlay();
+      const leave = jest.fn();
+      leaveOverlays(leave);
+      jest.advanceTimersByTime(1_999);
+      expect(leave).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+      expect(leave).toHaveBeenCalledTimes(1);
+    });
+
+    it('is not ended by an entry on its way', () => {
+      overlay();
+      overlay();
+      leaveOverlays(() => undefined);
+      expect(popTo({ idx, overlays: 1 })).toBe(true);
+      expect(go.mock.calls).toEqual([[-2]]);
+    });
+
+    it('is given up for a move of the person to another screen', () => {
+      overlay();
+      leaveOverlays(() => undefined);
+      expect(popTo({ idx: idx - 1 })).toBe(false);
+    });
+  });
+
   it('leaving the screen closes all overlays and waits until their entries are removed', async () => {
     const [below, above] = [overlay({ stays: () => true }), overlay()];
     const seen: Place[] = [];
@@ -128,6 +220,8 @@ describe('an overlay owns one Back', () => {
     expect(place()).toEqual({ idx, key: 'b' });
     window.history.forward();
     await moves(2);
+    // nothing is open, so the first move is left to the router
+    expect(heard.slice(-2).map(({ isOurs }) => isOurs)).toEqual([false, true]);
     expect(place()).toEqual({ idx, key: 'b' });
   });
 
