@@ -127,6 +127,27 @@ describe('the way through', () => {
     expect(
       await server.db.query('select terms_version as version from members where user_id = $1', [idOf(reply)]),
     ).toEqual([{ version: '2026-11-25' }]);
+    const logged = server.logLines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['userId'] === idOf(reply));
+    expect(logged).toMatchObject([
+      { event: 'register', by: 'line' },
+      { event: 'signIn', by: 'line' },
+    ]);
+  });
+
+  it('spec 4: an account whose member has a number since says so at its next sign-in', async () => {
+    const [first, second] = [attempt(), attempt()];
+    const { data } = await exchange(first, await codeFor(first, 'account3'));
+    const { userInfo } = data as { userInfo: { userId: string; token: string } };
+    const number = { phoneAreaCode: '886', mobileNumber: '0912000112' } as const;
+    const from = { token: userInfo.token, address: '198.19.0.9' };
+    await server.call('POST /v1/ume/client/user/sendsms', { ...number, action: 'bind' }, from);
+    const smsCode = await server.sms.lastCode('0912000112', 'bind');
+    await server.call('POST /v1/ume/client/user/fill/mobileNumber', { ...number, smsCode }, from);
+    expect(await exchange(second, await codeFor(second, 'account3'))).toMatchObject({
+      data: { hasMobile: 'Y', isNew: 'N', userInfo: { userId: userInfo.userId } },
+    });
   });
 
   it('spec 4: a sign-in without a version, as the first call of a browser, stores this build’s and the time', async () => {
