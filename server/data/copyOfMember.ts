@@ -40,10 +40,10 @@ async function rowsOf(sql: Sql, table: string, userId: string): Promise<Row[]> {
 /** Null when the member does not exist. */
 export async function copyOfMember(sql: Sql, userId: string, now: Date): Promise<MemberCopy | null> {
   const tables: MemberCopy['tables'] = {};
-  for (const table of Object.keys(LEAVING).sort()) tables[table] = await rowsOf(sql, table, userId);
+  for (const table of Object.keys(LEAVING)) tables[table] = await rowsOf(sql, table, userId);
   const [member] = tables['members'] ?? [];
   if (!member) return null;
   const { terms_version: version, terms_accepted_at: acceptedAt } = member;
-  const consents = typeof version === 'string' && typeof acceptedAt === 'string' ? [{ version, acceptedAt }] : [];
+  const consents = typeof version === 'string' ? [{ version, acceptedAt: String(acceptedAt) }] : [];
   return { madeAt: now.toISOString(), consents, tables };
 }

@@ -77,57 +77,28 @@ type SuggestionRow = {
   score: number | null;
 };
 
-/** Users and ids of the items of a kind, for a statement about the members' rows. */
-function keysOf(items: readonly ItemRow[], kind: InboxKind): [string[], string[]] | null {
-  const ofKind = items.filter((item) => item.kind === kind);
-  if (ofKind.length === 0) return null;
-  return [[...new Set(ofKind.map(({ userId }) => userId))], ofKind.map(({ aboutId }) => aboutId)];
-}
-
-async function complaintsOf(sql: Sql, items: readonly ItemRow[]): Promise<ComplaintRow[]> {
-  const keys = keysOf(items, 'order');
-  if (keys === null) return [];
-  return sql.query<ComplaintRow>(
-    SQL`select user_id as "userId", platform, order_id as "aboutId", category_id as "categoryId", text, contact
-      from order_complaints where user_id = any(${keys[0]}::text[]) and order_id = any(${keys[1]}::text[])`,
-  );
-}
-
-async function reportsOf(sql: Sql, items: readonly ItemRow[]): Promise<ReportRow[]> {
-  const keys = keysOf(items, 'comment');
-  if (keys === null) return [];
-  return sql.query<ReportRow>(
-    SQL`select user_id as "userId", comment_id as "aboutId", reasons, text
-      from comment_complaints where user_id = any(${keys[0]}::text[]) and comment_id = any(${keys[1]}::text[])`,
-  );
-}
-
-async function suggestionsOf(sql: Sql, items: readonly ItemRow[]): Promise<SuggestionRow[]> {
-  const keys = keysOf(items, 'suggestion');
-  if (keys === null) return [];
-  return sql.query<SuggestionRow>(
-    SQL`select user_id as "userId", suggestion_id as "aboutId", kind, text, contact, score
-      from suggestions where user_id = any(${keys[0]}::text[]) and suggestion_id = any(${keys[1]}::text[])`,
-  );
-}
-
-async function namesOf(sql: Sql, items: readonly ItemRow[]): Promise<Map<string, string>> {
-  const userIds = [...new Set(items.map(({ userId }) => userId))];
-  const rows = await sql.query<{ userId: string; nickname: string }>(
-    SQL`select user_id as "userId", nickname from members where user_id = any(${userIds}::text[])`,
-  );
-  return new Map(rows.map(({ userId, nickname }) => [userId, nickname]));
-}
-
 /** The items with their texts. An item whose text is deleted at this moment is left out. */
 async function withTexts(sql: Sql, items: readonly ItemRow[]): Promise<Map<string, Item>> {
-  if (items.length === 0) return new Map();
-  const [complaints, reports, suggestions, names] = await Promise.all([
-    complaintsOf(sql, items),
-    reportsOf(sql, items),
-    suggestionsOf(sql, items),
-    namesOf(sql, items),
+  const userIds = [...new Set(items.map(({ userId }) => userId))];
+  const ids = items.map(({ aboutId }) => aboutId);
+  const [complaints, reports, suggestions, members] = await Promise.all([
+    sql.query<ComplaintRow>(
+      SQL`select user_id as "userId", platform, order_id as "aboutId", category_id as "categoryId", text, contact
+        from order_complaints where user_id = any(${userIds}::text[]) and order_id = any(${ids}::text[])`,
+    ),
+    sql.query<ReportRow>(
+      SQL`select user_id as "userId", comment_id as "aboutId", reasons, text
+        from comment_complaints where user_id = any(${userIds}::text[]) and comment_id = any(${ids}::text[])`,
+    ),
+    sql.query<SuggestionRow>(
+      SQL`select user_id as "userId", suggestion_id as "aboutId", kind, text, contact, score
+        from suggestions where user_id = any(${userIds}::text[]) and suggestion_id = any(${ids}::text[])`,
+    ),
+    sql.query<{ userId: string; nickname: string }>(
+      SQL`select user_id as "userId", nickname from members where user_id = any(${userIds}::text[])`,
+    ),
   ]);
+  const names = new Map(members.map(({ userId, nickname }) => [userId, nickname]));
   const textOf = ({ kind, userId, aboutId, categoryId }: ItemRow): Pick<Item, 'about' | 'text' | 'contact'> | null => {
     const isSource = (row: { userId: string; aboutId: string }) => row.userId === userId && row.aboutId === aboutId;
     if (kind === 'order') {
@@ -164,10 +135,7 @@ function itemOf(
     // a complaint about a comment stays without a name, so that nobody is asked about it
     memberName: kind === 'comment' || nickname === undefined ? null : maskName(nickname),
     createdAt: createdAt.toISOString(),
-    answer:
-      answer === null || answeredAt === null
-        ? null
-        : { text: answer, at: answeredAt.toISOString(), byName: answeredBy ?? '' },
+    answer: answeredAt && { text: answer ?? '', at: answeredAt.toISOString(), byName: answeredBy ?? '' },
   };
 }
 
@@ -192,7 +160,7 @@ export async function listInbox(
     SQL`select * from (${join(pagesOfBranches, ' union all ')}) i
       order by "createdAt" desc, "itemId" desc limit ${size + 1}`,
   );
-  const itemBy = await withTexts(sql, rows.slice(0, size));
+  const itemBy = await withTexts(sql, rows);
   const { list, next } = cutPage(
     BY_TIME,
     rows,

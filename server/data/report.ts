@@ -140,18 +140,17 @@ async function firstDay(sql: Sql): Promise<string | null> {
   return firsts.length === 0 ? null : taipeiDay(Math.min(...firsts.map((at) => at.getTime())));
 }
 
-/** Stores the counts of a day. Several processes may do it at the same time. */
+/** Stores the counts of a day in the order of the branches. Several processes may do it at the same time. */
 function countDay(db: Db, day: string): Promise<void> {
   return db.transact(async (sql) => {
     const sums = new Sums();
     await countRows(sql, { from: day, to: day, by: 'day' }, null, sums);
-    const rows = sums.list().sort((one, other) => (one.braId < other.braId ? -1 : 1));
     await sql.query(SQL`delete from shop_days where day = ${day}::date`);
     await sql.query(
       SQL`insert into shop_days (bra_id, day, orders, joined, given, redeemed)
          select r."braId", ${day}::date, r.orders, r.joined, r.given, r.redeemed
-         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as r("braId" text, orders int, joined int, given int, redeemed int)
+         from jsonb_to_recordset(${JSON.stringify(sums.list())}::jsonb)
+           as r("braId" text, orders int, joined int, given int, redeemed int) order by 1
        on conflict (bra_id, day) do update set orders = excluded.orders, joined = excluded.joined,
          given = excluded.given, redeemed = excluded.redeemed`,
     );

@@ -30,7 +30,7 @@ function recordOf(rows: readonly SoldRow[]): Statement {
     const key = JSON.stringify([bra_id, goods_id]);
     sumByKey.set(key, { bra_id, goods_id, sold: sold + (sumByKey.get(key)?.sold ?? 0) });
   }
-  const sums = [...sumByKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  const sums = [...sumByKey.keys()].sort().map((key) => sumByKey.get(key));
   return SQL`jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as r(bra_id text, goods_id text, sold int)`;
 }
 

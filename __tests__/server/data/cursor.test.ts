@@ -1,5 +1,5 @@
 import { COMMENTS } from '../../../server/data/commentLists.ts';
-import { BY_TIME, cutPage, EndId, keyset, Rank } from '../../../server/data/cursor.ts';
+import { BY_TIME, cutPage, endAt, EndId, keyset, Rank } from '../../../server/data/cursor.ts';
 
 const at = new Date('2026-11-20T04:05:06.789Z');
 const cursor = { at, id: 'c1001-02', phase: 1, asOf: new Date('2026-11-20T00:00:00Z') } as const;
@@ -9,6 +9,10 @@ describe('cursors of lists by time', () => {
   it('keep their values and are short enough for the contract', () => {
     expect(BY_TIME.read(BY_TIME.write(cursor))).toEqual(cursor);
     expect(BY_TIME.write({ ...cursor, id: 'x'.repeat(40) }).length).toBeLessThanOrEqual(200);
+  });
+
+  it('of a list with one part have the first part and the instant of their row', () => {
+    expect(BY_TIME.read(BY_TIME.write(endAt(at, 'a')))).toEqual({ at, id: 'a', phase: 0, asOf: at });
   });
 
   it('of the previous version are readable, so that a list continues during an upgrade', () => {
@@ -45,9 +49,21 @@ describe('cursors of lists by numbers', () => {
     expect(BY_NUMBER.write(end)).toBe(written([-1_204, 7, 'g1001-03']));
   });
 
+  it('a value out of bounds becomes the nearest one, so that a list goes on behind its row', () => {
+    const kept = (sold: number, rank: number) => BY_NUMBER.read(BY_NUMBER.write({ sold, rank, id: 'a' }));
+    expect(kept(9e9, -1)).toEqual({ sold: 2_147_483_647, rank: 0, id: 'a' });
+    expect(kept(-9e9, NaN)).toEqual({ sold: -2_147_483_647, rank: 2_147_483_647, id: 'a' });
+  });
+
+  it('C30: reads null for an object, even with the fields of a list', () => {
+    expect(BY_NUMBER.read(written({ length: 3, 0: 1, 1: 1, 2: 'a' }))).toBeNull();
+    expect(BY_NUMBER.read(written(null))).toBeNull();
+  });
+
   it.each([
     [1, 'a'],
     [1, 2, 3, 'a'],
+    [1, 2, 'a', 3],
     [1.5, 1, 'a'],
     [1, 1, 'a b'],
     [3_000_000_000, 1, 'a'],
@@ -106,11 +122,11 @@ describe('a page', () => {
         rows,
         size,
         ({ id }, place) => `${id}${place}`,
-        ({ id }) => ({ ...cursor, id }),
+        ({ id }, place) => ({ ...cursor, id: `${id}${place}` }),
       );
     expect(cut(3)).toEqual({ list: ['a0', 'b1', 'c2'], next: null });
     expect(cut(2).list).toEqual(['a0', 'b1']);
-    expect(BY_TIME.read(cut(2).next!)).toEqual({ ...cursor, id: 'b' });
+    expect(BY_TIME.read(cut(2).next!)).toEqual({ ...cursor, id: 'b1' });
     expect(
       cutPage(
         BY_TIME,

@@ -409,7 +409,7 @@ describe('deleteMember', () => {
     expect(await copyOfMember(db, 'u99999', server.clock())).toBeNull();
   });
 
-  it('a copy is made even of an instant that no program can read', async () => {
+  it('a copy is made even of an instant that no program can read, and without a consent', async () => {
     const { db } = server;
     await db.query(
       `insert into members (user_id, member_code, nickname, created_at, terms_version, terms_accepted_at)
@@ -419,6 +419,8 @@ describe('deleteMember', () => {
     expect((await copyOfMember(db, 'u-endless', server.clock()))?.consents).toEqual([
       { version: '2026-11-01', acceptedAt: 'infinity' },
     ]);
+    await db.query(`update members set terms_version = null, terms_accepted_at = null where user_id = 'u-endless'`);
+    expect((await copyOfMember(db, 'u-endless', server.clock()))?.consents).toEqual([]);
   });
 
   it('deletes the codes of the number, so that an earlier one is refused', async () => {

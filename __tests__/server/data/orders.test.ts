@@ -182,3 +182,27 @@ it('C30: an order may cost the most that a reply can hold, and not a dollar more
   expect(await priced(MOST_MONEY + 1)).toBe('orderTooMuch');
   await priced(before!.price);
 });
+
+it('an order to be paid first waits twenty minutes for its payment, and one of the pass app a day', async () => {
+  const items = [{ goodsId: 'g1001-01', quantity: 1 }];
+  const order = { userId, braId: '1001', tableCode: null, items };
+  const pass = { userId, braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 1 }] };
+  const placed = [
+    ['fnb', await placeFnbOrder(server.db, { ...order, payment: 'first' }, now())],
+    ['fnb', await placeFnbOrder(server.db, order, now())],
+    ['shop', await placeShopOrder(server.db, pass, now())],
+  ] as const;
+  const waits = placed.map(async ([platform, answer]) => {
+    const [row] = await server.db.query<{ state: string; minutes: number | null }>(
+      `select state, extract(epoch from pay_before - created_at)::int / 60 as minutes from ${platform}_orders
+       where order_id = $1`,
+      [(answer as { orderId: string }).orderId],
+    );
+    return [row!.state, row!.minutes];
+  });
+  expect(await Promise.all(waits)).toEqual([
+    ['unpaid', 20],
+    ['accepted', null],
+    ['unpaid', 24 * 60],
+  ]);
+});

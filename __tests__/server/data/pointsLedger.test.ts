@@ -266,13 +266,27 @@ describe('the ledger of points', () => {
     expect(await wrongCards()).toEqual([]);
   });
 
+  it('lists the newest hundred entries of a card, the latest first', async () => {
+    const userId = await newCard('umany');
+    await server.db.query(
+      `insert into points_ledger (user_id, mer_id, entry_id, at, points, why, left_points)
+       select $1, $2, 'many' || n, $3::timestamptz - n * interval '1 minute', (n % 2) * 2 - 1, 'gift', 0
+       from generate_series(1, 102) n`,
+      [userId, MERCHANT, TEST_EPOCH],
+    );
+    const times = (await ledgerOf(userId)).list.map(({ at }) => (TEST_EPOCH.getTime() - Date.parse(at)) / 60_000);
+    expect(times).toEqual(Array.from({ length: 100 }, (_unused, at) => at + 1));
+  });
+
   it('C19: of twenty check-ins at once one adds its points and one entry', async () => {
     const userId = await newCard('uchecks');
     const given = await Promise.all(
       Array.from({ length: 20 }, () => checkIn(server.db, userId, BRANCH, server.clock())),
     );
     expect(given.filter((points) => points !== null)).toHaveLength(1);
-    expect((await ledgerOf(userId)).list).toMatchObject([{ why: 'checkIn', storeName: '梅香牛肉麵 永康店' }]);
+    expect((await ledgerOf(userId)).list).toMatchObject([
+      { why: 'checkIn', storeName: '梅香牛肉麵 永康店', couponTitle: null, order: null },
+    ]);
     expect(await wrongCards()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** Sold counts follow finished orders, over the partner interface. */
 import { purge } from '../../../server/data/purge.ts';
+import { countSold, endSoldDays, takeBackSold } from '../../../server/data/soldGoods.ts';
 import { keyOf, memberCodeOf, merchantOf, newKey, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
@@ -121,6 +122,24 @@ describe('goods that were sold', () => {
     // a second return is refused and takes nothing
     expect((await step('done', 'return')).code).toBe(7101);
     expect(await soldOf(braId, goodsId)).toBe(sold);
+  });
+
+  it('a return at a restaurant takes back a sale of the last thirty days, and no older one', async () => {
+    const sold = async () =>
+      (await server.db.query<{ sold: number }>('select sold from goods_sales where goods_id = $1', [DISH]))[0]?.sold;
+    const order = (quantity: number) => ({ braId: '1001', items: [{ goodsId: DISH, quantity }] });
+    const first = server.clock();
+    const before = (await sold())!;
+    await countSold(server.db, order(3), first);
+    await takeBackSold(server.db, order(1), first);
+    expect(await sold()).toBe(before + 2);
+    const later = new Date(first.getTime() + 40 * DAY);
+    await endSoldDays(server.db, later, 100);
+    await countSold(server.db, order(5), later);
+    const rest = await sold();
+    await takeBackSold(server.db, order(1), first);
+    expect([rest, await sold()]).toEqual([expect.any(Number), rest]);
+    expect(rest).toBeGreaterThanOrEqual(5);
   });
 
   it('an order returned from its way was never counted, and takes nothing', async () => {
