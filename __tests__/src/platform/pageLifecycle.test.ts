@@ -18,6 +18,7 @@ describe('onPageReturn', () => {
     expect(heard).toEqual([]);
     show(true);
     turn('hidden');
+    expect(heard).toEqual([true]);
     turn('visible');
     expect(heard).toEqual([true, false]);
     stop();
