@@ -78,6 +78,27 @@ describe('a repeated try within a minute', () => {
   });
 });
 
+it('C35: is logged as repeated, and a number that is registered already stays no new member', async () => {
+  const registered = { ...(await registration()), tryKey: newKey() };
+  const { phoneAreaCode, mobileNumber } = registered;
+  server.logLines.length = 0;
+  const send = async (route: string, body: object) => (await server.callRaw(route, { ...body })).data;
+  const first = await send(REGISTER, registered);
+  expect(first).toMatchObject({ isNew: 'Y' });
+  expect(await send(REGISTER, registered)).toEqual(first);
+  const number = { phoneAreaCode, mobileNumber } as const;
+  const login = { ...number, smsCode: await codeFor(number, 'login'), tryKey: newKey() };
+  for (let time = 0; time < 2; time += 1) await send(LOGIN, login);
+  const later = { ...(await registration(number)), tryKey: newKey() };
+  for (let time = 0; time < 2; time += 1) expect(await send(REGISTER, later)).toMatchObject({ isNew: 'N' });
+  const { userId } = (first as { userInfo: { userId: string } }).userInfo;
+  const lines = server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.filter((line) => line['userId'] === userId)).toMatchObject([
+    { event: 'register', by: 'sms' },
+    ...[true, false, true, false, true].map((isRepeated) => ({ event: 'signIn', by: 'sms', isRepeated })),
+  ]);
+});
+
 describe('A16: a repeated try after its sign-in has ended', () => {
   const LOGOUT = 'POST /v1/ume/client/user/logout';
   const whoIs = async (token: string) => (await server.callRaw(WHO, {}, { token })).code;
