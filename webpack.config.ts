@@ -20,7 +20,7 @@ import { BrandAssets } from './webpack/BrandAssets.ts';
 import { readBrand, WrongBrand } from './webpack/brand.ts';
 import { repaint, repaintedColours } from './webpack/brandColours.ts';
 import { compiledAhead } from './webpack/compiledAhead.ts';
-import { ThirdParty } from './webpack/thirdParty.ts';
+import { thirdParty } from './webpack/thirdParty.ts';
 import { loadEnvFile } from './server/envFile.ts';
 import { PortalPages, readIfThere } from './webpack/PortalPages.ts';
 import { hostsFor, WrongHosts } from './src/platform/hosts.ts';
@@ -243,7 +243,7 @@ export default async function portalConfig(
       }),
       new BrandAssets(brand),
       ...(isProduction
-        ? [...shortModuleIds(), compiledAhead(), new ThirdParty({ root: ROOT, inner: INNER }), ...compression()]
+        ? [...shortModuleIds(), compiledAhead(), ...thirdParty({ root: ROOT, inner: INNER }), ...compression()]
         : []),
     ],
     experiments: { layers: true },
