@@ -245,6 +245,23 @@ describe('Open Graph', () => {
     });
   });
 
+  it('a gift link shows the minimum spend of its coupon, or that there is none', async () => {
+    for (const [couponId, minimum] of [
+      ['og-min', 300],
+      ['og-none', 0],
+    ] as const)
+      await server.db.query(
+        `insert into coupons (bra_id, coupon_id, mer_id, title, kind, amount, minimum_spend, scopes, rules,
+           starts_at, ends_at, usable_until, created_at)
+         values ('1001', $1, 'm01', '折抵券', 'amount', 50, $2, '{}', '{}',
+           '2026-11-01T00:00:00Z', '2026-12-31T15:59:59Z', '2026-12-31', '2026-10-01T00:00:00Z')`,
+        [couponId, minimum],
+      );
+    const shown = async (couponId: string) => (await tagsOf(`/gift/coupon/${couponId}`))['og:description'];
+    expect(await shown('og-min')).toBe('折 NT$50 ・ 滿 NT$300 可用 ・ 梅香牛肉麵 永康店');
+    expect(await shown('og-none')).toBe('折 NT$50 ・ 無門檻 ・ 梅香牛肉麵 永康店');
+  });
+
   it('the tags have the dimensions of the picture that is served', async () => {
     for (const url of ['/store/1001', '/comment/catering/k1001-1']) {
       const tags = await tagsOf(url);
