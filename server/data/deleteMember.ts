@@ -133,10 +133,9 @@ const BY_NUMBER = ['sms_codes', 'sms_wrong_runs', 'sms_outbox'] as const;
  */
 async function holdBackMessages(sql: Sql, userId: string): Promise<void> {
   const rows = await sql.query<{ merId: string }>(
-    SQL`select mer_id as "merId" from memberships where user_id = ${userId}`,
+    SQL`select mer_id as "merId" from memberships where user_id = ${userId} order by mer_id`,
   );
-  for (const { merId } of rows.sort((a, b) => (a.merId < b.merId ? -1 : 1)))
-    await sql.query(SQL`select 1 from merchants where mer_id = ${merId} for key share`);
+  for (const { merId } of rows) await sql.query(SQL`select 1 from merchants where mer_id = ${merId} for key share`);
 }
 
 /**

@@ -93,7 +93,7 @@ export async function endSoldDays(db: Db, now: Date, rowsAtOnce: number): Promis
         SQL`delete from goods_sold_days where (bra_id, goods_id, day) in (select bra_id, goods_id, day
           from goods_sold_days where day <= ${last}::date limit ${rowsAtOnce}) returning bra_id, goods_id, sold`,
       );
-      if (ended.length > 0) await subtract(sql, ended);
+      await subtract(sql, ended);
       return ended.length;
     });
   }
