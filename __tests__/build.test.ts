@@ -1,10 +1,17 @@
 /** The build's own rules: the parts of index.html, and the limits of the engine floor. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import webpack, { type Compiler, type Stats } from 'webpack';
+
+import { hostsFor } from '#platform/hosts.ts';
 
 import { syntaxAboveFloor, youngApisIn } from '../.ci/syntaxFloor.ts';
 import { composePage } from '../webpack/composePage.ts';
 import { cssBelowFloor } from '../webpack/cssFloor.ts';
+import { PortalPages } from '../webpack/PortalPages.ts';
 
 const template = readFileSync('public/index.html', 'utf8');
 const parts = {
@@ -99,5 +106,47 @@ describe('R4: emitted styles', () => {
   it('reject a young selector in a list, which drops the whole rule', () => {
     expect(cssBelowFloor('.a:hover,.a:focus-visible{color:red}')).toHaveLength(1);
     expect(cssBelowFloor('.a:focus-visible{color:red}')).toEqual([]);
+  });
+
+  it.each(['production', 'development'] as const)('with such a gap stop a production build only: %s', async (mode) => {
+    const root = mkdtempSync(join(tmpdir(), 'ume-pages-'));
+    const write = (name: string, text: string) => writeFileSync(join(root, name), text);
+    mkdirSync(join(root, 'public'));
+    write('public/index.html', '<!-- ume:style --><!-- ume:boot -->');
+    write('boot.js', 'console.log(UME_FILES)');
+    write('main.js', '');
+    const emitStyle = {
+      apply: (compiler: Compiler) =>
+        compiler.hooks.thisCompilation.tap('emitStyle', (compilation) => {
+          compilation.hooks.processAssets.tap('emitStyle', () =>
+            compilation.emitAsset('a.css', new compiler.webpack.sources.RawSource('.a{display:flex;gap:8px}')),
+          );
+        }),
+    };
+    const pages = new PortalPages({
+      publicFolder: join(root, 'public'),
+      routes: {},
+      previews: {},
+      parts: () => ({}),
+      style: () => '',
+      watched: [],
+      inner: '../build',
+      facts: { env: 'local', mode, hosts: hostsFor({}), brand: { name: 'ume', shortName: 'ume' } },
+    });
+    const stats = await new Promise<Stats>((resolve, reject) => {
+      webpack(
+        {
+          mode,
+          context: root,
+          devtool: false,
+          entry: { main: './main.js', boot: './boot.js', previewToHtml: './main.js' },
+          output: { path: join(root, 'dist') },
+          plugins: [emitStyle, pages],
+        },
+        (error, result) => (result ? resolve(result) : reject(error ?? new Error('no stats'))),
+      );
+    });
+    rmSync(root, { recursive: true });
+    expect(stats.compilation.errors).toHaveLength(mode === 'production' ? 1 : 0);
   });
 });
