@@ -34,7 +34,7 @@ export type NewPerson = {
 const newInviteCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
 /**
- * Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant.
+ * Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant, or the code of another one.
  * @param code 128 random bits, base64url
  */
 export async function invitePerson(
@@ -48,7 +48,7 @@ export async function invitePerson(
     SQL`insert into people (person_id, mer_id, name, role, bra_ids, invite_hash, invite_until, created_at, expires_at)
       select ${personId}, mer_id, ${name}, ${role}, ${braIds === null ? null : [...braIds]}::text[], ${hashOf(code)},
        ${new Date(now.getTime() + INVITE_MS)}, ${now}, ${expiresAt}::timestamptz
-      from merchants where mer_id = ${merId} returning 1`,
+      from merchants where mer_id = ${merId} on conflict (invite_hash) do nothing returning 1`,
   );
   return rows.length > 0 ? { personId, code } : null;
 }

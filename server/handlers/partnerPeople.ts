@@ -71,7 +71,7 @@ export const partnerPeopleHandlers: PartnerHandlers<typeof partnerPeopleCalls> =
     const expiresAt = until === null ? null : new Date(taipeiMidnight(until) + DAY_MS);
     if (expiresAt !== null && expiresAt <= clock()) throw refuse('untilPast');
     const person = await invitePerson(db, { merId: shop.merId, name, role, braIds, expiresAt }, clock(), code);
-    if (person === null) throw refuse('notFound');
+    if (person === null) throw refuse('malformed');
     audit('personInvited', { personId: person.personId, role });
     note(lineOf(braIds, { name, role }));
     return { personId: person.personId };

@@ -65,6 +65,14 @@ it('an invitation works by the code of its caller, of which the server stores a 
   expect((await invite(key, 'clerk', null, { until: '2026-11-19' })).message).toBe('時間要在現在之後');
 });
 
+it('C30: an invitation with the code of another one is refused, and the first stays', async () => {
+  const { key } = await join('head', null);
+  const code = newKey();
+  expect((await invite(key, 'manager', [OWN], { code })).code).toBe(200);
+  expect((await invite(key, 'clerk', [OWN], { code })).message).toBe('資料格式不正確，請檢查後再試');
+  expect(await findInvitation(server.db, code, server.clock())).toMatchObject({ role: 'manager' });
+});
+
 it('F12: a person who has been ended is refused at the next call', async () => {
   const head = await join('head', null);
   const leaver = await join('clerk', [OWN], '離職的人');
