@@ -34,7 +34,8 @@ export type NewPerson = {
 const newInviteCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
 /**
- * Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant, or the code of another one.
+ * Invites a person. Returns the code of the invitation, which is not stored. Null for an unknown merchant, or for the
+ * code of another invitation.
  * @param code 128 random bits, base64url
  */
 export async function invitePerson(
