@@ -12,6 +12,7 @@ import { saveUserInfo } from '#platform/session.ts';
 import { forgetEntries } from '#platform/entryMemory.ts';
 import { forgetMemory } from '#platform/storage.ts';
 import { type AppStore, makeStore, type RootState } from '#state/makeStore.ts';
+import { liveRegion } from '#widgets/overlays/liveRegion.ts';
 
 import type { ReactElement } from 'react';
 
@@ -32,12 +33,14 @@ export type Rendered = RenderResult & {
 
 // A message of one test would be found by the next one, and would leave in its middle. Some tests mock the module.
 const { forgetToasts } = jest.requireActual<typeof import('#widgets/overlays/toast.ts')>('#widgets/overlays/toast.ts');
-afterEach(() =>
-  act(async () => {
+afterEach(async () => {
+  await act(async () => {
     forgetToasts();
     await Promise.resolve();
-  }),
-);
+  });
+  // antd-mobile removes a closed message some frames later
+  for (const role of ['status', 'alert'] as const) liveRegion(role).remove();
+});
 
 let stopLast: (() => void) | null = null;
 
