@@ -31,10 +31,10 @@ const told = async (userId: string, commentId: string) => ({
   notices: (
     await server.db.query('select 1 from comment_notices where user_id = $1 and comment_id = $2', [userId, commentId])
   ).length,
-  messages: await server.db.query('select title, target from messages where user_id = $1 and bra_id = $2', [
-    userId,
-    BRANCH,
-  ]),
+  messages: await server.db.query(
+    'select title, target from messages where user_id = $1 and bra_id = $2 order by title',
+    [userId, BRANCH],
+  ),
 });
 
 it('a branch without such a comment neither answers, hides nor shows one', async () => {
@@ -64,8 +64,8 @@ it('a comment is hidden and shown once, each with one message that leads to the 
   expect(await found(commentId)).toMatchObject({ hidden: null });
   const target = { kind: 'store', braId: BRANCH };
   expect((await told('u00059', commentId)).messages).toEqual([
-    { title: '您的評論已被店家隱藏', target },
     { title: '您的評論已恢復顯示', target },
+    { title: '您的評論已被店家隱藏', target },
   ]);
 });
 
