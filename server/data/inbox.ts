@@ -79,6 +79,7 @@ type SuggestionRow = {
 
 /** The items with their texts. An item whose text is deleted at this moment is left out. */
 async function withTexts(sql: Sql, items: readonly ItemRow[]): Promise<Map<string, Item>> {
+  if (items.length === 0) return new Map();
   const userIds = [...new Set(items.map(({ userId }) => userId))];
   const ids = items.map(({ aboutId }) => aboutId);
   const [complaints, reports, suggestions, members] = await Promise.all([

@@ -67,11 +67,13 @@ async function store(
      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entry_id text, at timestamptz, points int, why text,
      bra_id text, order_platform text, order_id text, coupon_id text, until date, left_points int)`,
   );
-  await sql.query(
-    SQL`update points_ledger l set left_points = r."left"
-      from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as r("entryId" text, "left" int)
-      where l.user_id = ${userId} and l.mer_id = ${merId} and l.entry_id = r."entryId" and l.left_points <> r."left"`,
-  );
+  // an entry that adds points changes no older lot
+  if (entries.some(({ points }) => points < 0))
+    await sql.query(
+      SQL`update points_ledger l set left_points = r."left"
+        from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as r("entryId" text, "left" int)
+        where l.user_id = ${userId} and l.mer_id = ${merId} and l.entry_id = r."entryId" and l.left_points <> r."left"`,
+    );
   await sql.query(
     SQL`update memberships set points = ${pointsIn(lots)} where user_id = ${userId} and mer_id = ${merId}`,
   );
