@@ -60,6 +60,24 @@ async function twoPages(more: Answers = {}) {
 
 const { removeFavouriteStore, restoreFavouriteStore, addFavouriteStore } = favouritesApi.endpoints;
 
+/** Requests the list again, and holds its answer until the returned function is called. */
+async function holdList(
+  { ume, store }: Awaited<ReturnType<typeof twoPages>>,
+  list = [a, b, c, d],
+): Promise<() => Promise<void>> {
+  let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
+  ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
+  const asked = store.dispatch(
+    favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }),
+  );
+  await nextTask();
+  return async () => {
+    answer({ list, next: null });
+    await asked;
+    await nextTask();
+  };
+}
+
 describe('favourite stores', () => {
   it('a removed store disappears at once, without a refetch', async () => {
     const { ume, store, shown } = await twoPages();
@@ -95,34 +113,22 @@ describe('favourite stores', () => {
   });
 
   it('a list in flight during a removal does not restore the store', async () => {
-    let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
-    const { ume, store, shown } = await twoPages();
-    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
-    const asked = store.dispatch(
-      favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }),
-    );
-    await nextTask();
+    const view = await twoPages();
+    const { store, shown } = view;
+    const arrive = await holdList(view);
     const removed = store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
     await removed;
-    answer({ list: [a, b, c, d], next: null });
-    await asked;
-    await nextTask();
+    await arrive();
     expect(shown()?.flat()).toEqual(['1', '3', '4']);
   });
 
   it('a list in flight restores the store when the removal was undone', async () => {
-    let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
-    const { ume, store, shown } = await twoPages();
-    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
-    const asked = store.dispatch(
-      favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }),
-    );
-    await nextTask();
+    const view = await twoPages();
+    const { store, shown } = view;
+    const arrive = await holdList(view, [a, c, d]);
     await store.dispatch(removeFavouriteStore.initiate({ braId: '2' }));
     await store.dispatch(restoreFavouriteStore.initiate(b));
-    answer({ list: [a, c, d], next: null });
-    await asked;
-    await nextTask();
+    await arrive();
     expect(shown()?.flat()).toEqual(['1', '2', '3', '4']);
   });
 
@@ -169,17 +175,11 @@ describe('favourite stores', () => {
   });
 
   it('two removals in one go both hold when a list in flight still has the stores', async () => {
-    let answer: (list: { list: FavouriteStore[]; next: null }) => void = () => undefined;
-    const { ume, store, shown } = await twoPages();
-    ume.answer({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
-    const asked = store.dispatch(
-      favouritesApi.endpoints.getFavouriteStores.initiate({}, { forceRefetch: true, subscribe: false }),
-    );
-    await nextTask();
+    const view = await twoPages();
+    const { store, shown } = view;
+    const arrive = await holdList(view);
     await Promise.all(['1', '3'].map((braId) => store.dispatch(removeFavouriteStore.initiate({ braId }))));
-    answer({ list: [a, b, c, d], next: null });
-    await asked;
-    await nextTask();
+    await arrive();
     expect(shown()?.flat()).toEqual(['2', '4']);
   });
 

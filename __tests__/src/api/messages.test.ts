@@ -148,55 +148,7 @@ describe('cache invalidation of messages', () => {
     expect(ofShop('1')).toEqual([['n1', true]]);
   });
 
-  it('deleteStoreMessage: a list in flight restores the message only after an undo', async () => {
-    const { store, ofShop, ume } = await everythingInView({
-      'PUT /v1/ume/client/message/storeMsg/del/{id}': null,
-      'PUT /v1/ume/client/message/storeMsg/restore/{id}': null,
-    });
-    const { data } = endpoints.getStoreMessages.select({ braId: '1' })(store.getState());
-    const before = data?.pages[0] ?? { list: [], next: null };
-    let answer: () => void = () => undefined;
-    ume.answer({
-      'GET /v1/ume/client/message/storeMsg/detail': ({ args }) =>
-        args.braId === '1' ? new Promise((resolve) => (answer = () => resolve(before))) : { list: [], next: null },
-    });
-    const asked = store.dispatch(
-      endpoints.getStoreMessages.initiate({ braId: '1' }, { forceRefetch: true, subscribe: false }),
-    );
-    await nextTask();
-    await store.dispatch(endpoints.deleteStoreMessage.initiate({ id: 'm1' }));
-    answer();
-    await asked;
-    await nextTask();
-    expect(ofShop('1')).toEqual([['n1', true]]);
-    const restored = store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));
-    await nextTask();
-    answer();
-    await restored;
-    await nextTask();
-    expect(ofShop('1')).toEqual([
-      ['m1', false],
-      ['n1', true],
-    ]);
-  });
-
-  it('readStoreMessages patches all cached pages of the shop, not only the page of the message', async () => {
-    const { store, ofShop } = await everythingInView({
-      'GET /v1/ume/client/message/storeMsg/detail': ({ args }) =>
-        args.cursor === undefined
-          ? { list: [aMessage('p1', { isRead: false })], next: 'c1' }
-          : { list: [aMessage('p2', { isRead: false })], next: null },
-      'PUT /v1/ume/client/message/storeMsg/read/{id}': null,
-    });
-    await store.dispatch(endpoints.getStoreMessages.initiate({ braId: '1' }, { direction: 'forward' }));
-    await store.dispatch(endpoints.readStoreMessages.initiate({ id: 'p1' }));
-    expect(ofShop('1')).toEqual([
-      ['p1', true],
-      ['p2', true],
-    ]);
-  });
-
-  /** Holds the messages of shop 1, as they were, until the returned function is called. */
+  /** Holds each request of the messages of shop 1, as they were, until the returned function is called. */
   async function holdMessages({ store, ume }: Awaited<ReturnType<typeof everythingInView>>) {
     const { data } = endpoints.getStoreMessages.select({ braId: '1' })(store.getState());
     const before = data?.pages[0] ?? { list: [], next: null };
@@ -219,6 +171,39 @@ describe('cache invalidation of messages', () => {
     'PUT /v1/ume/client/message/storeMsg/del/{id}': null,
     'PUT /v1/ume/client/message/storeMsg/restore/{id}': null,
   };
+
+  it('deleteStoreMessage: a list in flight restores the message only after an undo', async () => {
+    const view = await everythingInView(DELETED);
+    const arrive = await holdMessages(view);
+    await view.store.dispatch(endpoints.deleteStoreMessage.initiate({ id: 'm1' }));
+    await arrive();
+    expect(view.ofShop('1')).toEqual([['n1', true]]);
+    const restored = view.store.dispatch(endpoints.restoreStoreMessage.initiate({ id: 'm1' }));
+    await nextTask();
+    await arrive();
+    await restored;
+    await nextTask();
+    expect(view.ofShop('1')).toEqual([
+      ['m1', false],
+      ['n1', true],
+    ]);
+  });
+
+  it('readStoreMessages patches all cached pages of the shop, not only the page of the message', async () => {
+    const { store, ofShop } = await everythingInView({
+      'GET /v1/ume/client/message/storeMsg/detail': ({ args }) =>
+        args.cursor === undefined
+          ? { list: [aMessage('p1', { isRead: false })], next: 'c1' }
+          : { list: [aMessage('p2', { isRead: false })], next: null },
+      'PUT /v1/ume/client/message/storeMsg/read/{id}': null,
+    });
+    await store.dispatch(endpoints.getStoreMessages.initiate({ braId: '1' }, { direction: 'forward' }));
+    await store.dispatch(endpoints.readStoreMessages.initiate({ id: 'p1' }));
+    expect(ofShop('1')).toEqual([
+      ['p1', true],
+      ['p2', true],
+    ]);
+  });
 
   it('two messages deleted in one go stay deleted when a list in flight still has them', async () => {
     const view = await everythingInView(DELETED);
