@@ -14,7 +14,6 @@ import sharp from 'sharp';
 import { limits } from '../.ci/limits.ts';
 import { adaptBuild } from './support/adaptBuild.ts';
 import { moveTo, nothingWaits } from './support/everyRoute.ts';
-import { memoryOf } from './support/memoryOf.ts';
 import { askForCode, codeField, newNumber } from './support/people.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -53,8 +52,15 @@ function ownFolder(name: string, from?: string): string {
   return ownPath;
 }
 
+/** MiB that V8 keeps its objects in. With 40 the server fails. V8 collects garbage before it exceeds this. */
+const HEAP = 96;
+
 const startRelease = (dataDir: string, settings: Record<string, string>): Promise<PortalServer> =>
-  startServer(dataDir, settings, { args: ['--enable-source-maps', 'server/main.js'], cwd: out, ...AS_NOBODY });
+  startServer(dataDir, settings, {
+    args: ['--enable-source-maps', `--max-old-space-size=${String(HEAP)}`, 'server/main.js'],
+    cwd: out,
+    ...AS_NOBODY,
+  });
 
 test('a release runs for a user that may not write it, without development packages', async ({ request }) => {
   const installed = readdirSync(join(out, 'node_modules'));
@@ -80,8 +86,6 @@ test('a release runs for a user that may not write it, without development packa
 
   const server = await startRelease(ownFolder('data', process.env['UME_E2E_SEEDED']), {});
   try {
-    // Another process created and filled the database. Its memory stays small while it is idle.
-    if (process.platform === 'linux') expect(memoryOf(server.process.pid)).toBeLessThan(300);
     for (const path of ['/', '/sandbox', '/sandbox/seed.json']) {
       expect((await request.get(server.origin + path)).status(), path).toBe(200);
     }

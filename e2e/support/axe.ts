@@ -28,8 +28,20 @@ const SIZES: Rules = { type: 'rule', values: ['target-size', 'scrollable-region-
 /** Effects of an open dialog on the page below it. */
 const BELOW: Rules = { type: 'rule', values: ['aria-hidden-focus', 'aria-valid-attr-value'] };
 
+/**
+ * Waits until the portal has rendered the status bar of the network beside the screen (src/app/LazyAfterStart.tsx). It
+ * changes the path to every element, and axe cannot tell the order of headings whose paths change.
+ */
+async function startHasEnded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#root') === null || document.querySelector('#root > * > * + * [role="status"]') !== null,
+  );
+}
+
 /** Evaluates axe's source once per document, because it is half a megabyte. */
 async function addAxe(page: Page): Promise<void> {
+  await startHasEnded(page);
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(`${source};undefined`);
 }
