@@ -127,13 +127,19 @@
       });
     }
 
-    form.addEventListener('change', function (event) {
-      if (isSending || !event.target.files || event.target.files.length === 0) return;
-      chosen = event.target.files[0];
+    /** Sends the photograph of a field and empties the field, so that the same one can be chosen again. */
+    function choose(field) {
+      if (isSending || !field.files || field.files.length === 0) return;
+      chosen = field.files[0];
       start();
-      // the same photograph can be chosen again
-      event.target.value = '';
+      field.value = '';
+    }
+
+    form.addEventListener('change', function (event) {
+      choose(event.target);
     });
+    // on a slow line a photograph may be chosen before this script runs
+    Array.prototype.forEach.call(form.querySelectorAll('[type="file"]'), choose);
     form.addEventListener('submit', function (event) {
       if (event.submitter !== submit) return;
       event.preventDefault();
