@@ -243,5 +243,5 @@ test('C28: a reply survives failure and reload, appears on top, and escapes scri
   await send.click();
   await expect(first).toContainText('同感');
   await expect(first.locator('blockquote')).toContainText(commentText);
-  expect(await page.title()).toContain('評論');
+  await expect(page).toHaveTitle(/評論/);
 });

@@ -65,10 +65,9 @@ test('before any script a double tap orders once, and a dish opens with its id',
   release();
   await page.goBack({ waitUntil: 'commit' });
   await expect(storeHeading(page, store.name)).toBeVisible();
-  const storedValues = await page.evaluate(() =>
-    ['braId', 'codeId', 'isPageHide'].map((key) => localStorage.getItem(key)),
-  );
-  expect(storedValues).toEqual([store.braId, codeId, null]);
+  await expect
+    .poll(() => page.evaluate(() => ['braId', 'codeId', 'isPageHide'].map((key) => localStorage.getItem(key))))
+    .toEqual([store.braId, codeId, null]);
 });
 
 test('C16, C20: a hand-off adds the member’s token, absent from the static page', async ({
@@ -112,7 +111,7 @@ test.describe('inside LINE', () => {
     release();
     await page.goBack({ waitUntil: 'commit' });
     await expect(storeHeading(page, store.name)).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('isLine'))).toBe('Y');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isLine'))).toBe('Y');
     await expect(
       page
         .locator('#root')

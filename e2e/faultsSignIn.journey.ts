@@ -50,7 +50,7 @@ for (const { name, answer, waitMs } of FAULTS) {
     await failing('sendsms', () => codeButton.click());
     expect(await enteredNumber(page)).toBe(number);
     await expect(page).toHaveURL('/signin');
-    expect(await page.evaluate(() => localStorage.getItem('login_captcha'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('login_captcha'))).toBeNull();
 
     await codeButton.click();
     await expect(page).toHaveURL('/captcha');

@@ -144,7 +144,7 @@ test.describe('without a network nothing that works is thrown away', () => {
     await page.getByRole('button', { name: /^前往選購/ }).click();
     await expect(messageWith(page, '網路不太穩，再試一次')).toBeVisible();
     await expect(page).toHaveURL(`/store/${store.braId}`);
-    expect(await page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
 
     await page.getByRole('link', { name: '我的' }).last().click();
     await expect(page).toHaveURL('/mine');

@@ -18,7 +18,7 @@ test('spec 2.18, R1, R3: a pos shop opens its cashier once, with texts for LINE'
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(card).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('isLine'))).toBe('Y');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isLine'))).toBe('Y');
   await page.reload();
   await expect(card).toBeVisible();
   await expect(page).toHaveURL(`/store/${store.braId}`);

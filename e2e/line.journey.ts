@@ -38,7 +38,7 @@ test('a new member cancels at LINE, retries, adds a number, and returns', async 
   await page.getByRole('button', { name: '新的 LINE 帳號' }).click();
   await expect(page).toHaveURL('/phone');
   await expect(page.getByRole('heading', { level: 1, name: '新增手機號碼' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain('token');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toContain('token');
 
   await numberField(page).fill(number);
   await page.getByRole('button', { name: '取得驗證碼' }).click();
@@ -84,9 +84,9 @@ test('C1, R13: a LINE return signs in no other browser, but another own WebView'
     await victim.goto(link);
     await expect(victim.getByRole('heading', { level: 1, name: '這裡不是開始登入的瀏覽器' })).toBeVisible();
     expect(calls.paths()).toEqual([]);
-    expect(
-      await victim.evaluate(() => ['userInfo', 'braId', 'codeId'].map((key) => localStorage.getItem(key))),
-    ).toEqual([null, store.braId, table]);
+    await expect
+      .poll(() => victim.evaluate(() => ['userInfo', 'braId', 'codeId'].map((key) => localStorage.getItem(key))))
+      .toEqual([null, store.braId, table]);
     await victim.getByRole('button', { name: '再試一次' }).click();
     await victim.getByRole('button', { name: '新的 LINE 帳號' }).click();
     await victim.getByRole('button', { name: '稍後再說' }).click();

@@ -31,7 +31,7 @@ test('spec 4: a registration with a lost response continues with the same code',
   await askForCode(page, number);
   await codeField(page).fill(await sandbox.codeFor(number));
   await expect(page.getByText('驗證沒有完成，請再試一次。')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
   // A reload in between keeps both code and key.
   await page.reload();
   await page.getByRole('button', { name: '送出驗證碼' }).click();

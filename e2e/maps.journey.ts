@@ -46,11 +46,10 @@ test('C27, spec 3: an address is found and kept as recent, and positions are nam
   await page.goto('/location');
   await expect(page.getByRole('region', { name: '目前選擇' })).toContainText('台中市');
   await expect(page.getByRole('button', { name: /臺中市中區臺灣大道一段1號/ })).toBeVisible();
-  const recentPlaces = await page.evaluate(() => localStorage.getItem('ume.recentPlaces'));
   const position = { latitude: 24.136789, longitude: 120.685031 };
-  expect(JSON.parse(recentPlaces ?? '')).toEqual([
-    { name: '臺中市中區臺灣大道一段1號', cityName: '台中市', ...position },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '[]') as unknown))
+    .toEqual([{ name: '臺中市中區臺灣大道一段1號', cityName: '台中市', ...position }]);
 
   await page.getByRole('button', { name: '使用目前位置' }).click();
   await expect(page).toHaveURL('/');

@@ -59,8 +59,8 @@ test('C15, C16: storage and cookie restore each other, a cookie alone signs in n
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'userInfo');
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, domain: 'localhost' });
   // Local storage was empty, and the cookie restored it.
-  const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
-  expect(JSON.parse(stored ?? '')).toEqual(userInfo);
+  const stored = JSON.stringify(userInfo);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBe(stored);
   expect(decodeURIComponent(cookie?.value ?? '')).toBe(stored);
   await page.evaluate(() => {
     document.cookie = 'userInfo=; path=/; max-age=0';

@@ -72,7 +72,7 @@ test('on a WebView’s first page Back closes the picture first, then leaves', a
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/store/1001');
-  expect(await routes(page)).toBe('[]');
+  await expect.poll(() => routes(page)).toBe('[]');
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
@@ -88,7 +88,7 @@ test('spec 4.16: Back cancels a dialog without a ghost entry, but not its reques
   await expect(rows(page)).not.toHaveCount(0);
   const count = await rows(page).count();
   await askToRemove(page);
-  expect(await routes(page)).toBe('["/mine"]');
+  await expect.poll(() => routes(page)).toBe('["/mine"]');
   await back(page);
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/address');
@@ -108,7 +108,7 @@ test('spec 4.16: Back cancels a dialog without a ghost entry, but not its reques
     });
   await expect(page).toHaveURL('/mine');
   await settled(page);
-  expect(await routes(page)).toBe('[]');
+  await expect.poll(() => routes(page)).toBe('[]');
   await page.goForward();
   await expect(page).toHaveURL('/address');
   await expect(rows(page)).toHaveCount(count);
@@ -186,7 +186,7 @@ test('a reload closes the member code, Back leaves, forward shows no ghost', asy
   await expect(page.getByRole('button', { name: '出示' })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await settled(page);
-  expect(await routes(page)).toBe('["/store/1003"]');
+  await expect.poll(() => routes(page)).toBe('["/store/1003"]');
   await page.goBack();
   await expect(page).toHaveURL('/store/1003');
   await forward(page);

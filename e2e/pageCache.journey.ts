@@ -39,7 +39,7 @@ test('R6: returning from a hand-off with isPageHide Y clears it and reloads once
   await page.waitForFunction(() => !('umeMark' in window));
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
   expect(loads()).toBe(1);
 });
 

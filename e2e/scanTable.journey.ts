@@ -20,10 +20,9 @@ test(
     await expect(badge).toHaveText(/^桌號 [A-Z]\d+$/);
     const table = ((await badge.textContent()) ?? '').replace('桌號 ', '');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect(await page.evaluate(() => [localStorage.getItem('braId'), localStorage.getItem('codeId')])).toEqual([
-      store.braId,
-      codeId,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('braId'), localStorage.getItem('codeId')]))
+      .toEqual([store.braId, codeId]);
 
     // A visitor's coupon claim is kept, and sign-in comes first.
     const claim = page.getByRole('button', { name: /^領取 (?!禮包)/ }).first();
@@ -38,7 +37,7 @@ test(
     await messages.shown('優惠券已放入您的券夾');
     await expect(page).toHaveURL(`/store/${store.braId}`);
     await expect(badge).toHaveText(`桌號 ${table}`);
-    expect(await page.evaluate(() => localStorage.getItem('gift_coupon'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('gift_coupon'))).toBeNull();
     const register = calls.requests.find((request) => request.url().endsWith('/user/register'));
     expect(register?.postDataJSON()).toMatchObject({
       phoneAreaCode: '886',
@@ -56,9 +55,9 @@ test(
     await expect(gifts.getByRole('article').first()).toBeVisible();
     await gifts.getByRole('button', { name: '關閉' }).last().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(
-      await page.evaluate(() => [sessionStorage.getItem('new_mer_member'), sessionStorage.getItem('get_gift')]),
-    ).toEqual([null, null]);
+    await expect
+      .poll(() => page.evaluate(() => [sessionStorage.getItem('new_mer_member'), sessionStorage.getItem('get_gift')]))
+      .toEqual([null, null]);
     await expect(page.getByRole('article').filter({ hasText: coupon }).getByText('已領取').first()).toBeVisible();
     await page.reload();
     await expect(storeHeading(page, store.name)).toBeVisible();

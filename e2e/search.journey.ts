@@ -33,8 +33,8 @@ test('search finds stores, items and coupons, keeps its query, and clears local 
   await expect(page.getByRole('link', { name: /阿財雞排/ }).first()).toBeVisible();
   await page.getByRole('button', { name: '清除輸入' }).click();
   await expect(page.getByRole('heading', { name: '最近搜尋' })).toBeVisible();
-  expect(JSON.parse((await history()) ?? '')).toEqual(['雞排', '不存在的東西', '牛肉']);
+  await expect.poll(() => history()).toBe(JSON.stringify(['雞排', '不存在的東西', '牛肉']));
   await page.getByRole('button', { name: '清除紀錄' }).click();
   await expect(page.getByRole('heading', { name: '最近搜尋' })).toHaveCount(0);
-  expect(await history()).toBeNull();
+  await expect.poll(() => history()).toBeNull();
 });

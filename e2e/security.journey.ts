@@ -171,7 +171,7 @@ test('C22: a malformed branch or code reaches no call and is not stored', async 
     await expect(page.getByRole('heading', { name: '查無此店家' }), braId).toBeVisible();
   }
   expect(dialogs).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('codeId'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('codeId'))).toBeNull();
 });
 
 const SCRIPT = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';

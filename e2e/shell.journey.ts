@@ -120,7 +120,7 @@ test('spec 2, R8, R9: u_routes excludes secrets, and a new tab’s Back goes hom
   await expect.poll(() => uRoutes(page)).toEqual([keptPath]);
   await page.reload();
   await appIsReady(page);
-  expect(await uRoutes(page)).toEqual([keptPath]);
+  await expect.poll(() => uRoutes(page)).toEqual([keptPath]);
   await page.goBack();
   await expect.poll(() => uRoutes(page)).toEqual([]);
   await page.evaluate(() => localStorage.setItem('u_routes', '{"'));
@@ -130,13 +130,13 @@ test('spec 2, R8, R9: u_routes excludes secrets, and a new tab’s Back goes hom
   const newPage = await context.newPage();
   await newPage.goto('/store/comments');
   await appIsReady(newPage);
-  expect(await uRoutes(newPage)).toEqual([]);
+  await expect.poll(() => uRoutes(newPage)).toEqual([]);
   await expect(tabBar(newPage)).toHaveCount(0);
   const before = await entries(newPage);
   await newPage.getByRole('button', { name: '返回' }).click();
   await expect(newPage).toHaveURL(`/store/${store.braId}`);
   expect(await entries(newPage)).toBe(before);
-  expect(await uRoutes(newPage)).toEqual([]);
+  await expect.poll(() => uRoutes(newPage)).toEqual([]);
 });
 
 test.describe('a service worker from before the policy', () => {

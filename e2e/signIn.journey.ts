@@ -113,7 +113,7 @@ test('R18: number, countdown and digits survive a reload and a killed WebView', 
   await messages.shown('註冊成功');
   await expect(again).not.toHaveURL('/captcha');
   const storedDrafts = () => [localStorage.getItem('login_captcha'), localStorage.getItem('ume.signInDraft')];
-  expect(await again.evaluate(storedDrafts)).toEqual([null, null]);
+  await expect.poll(() => again.evaluate(storedDrafts)).toEqual([null, null]);
 });
 
 test(
@@ -159,7 +159,7 @@ test('spec 4: returning to the number costs no SMS, a new code after 60 s', asyn
   await expect(resend).toBeDisabled();
   await page.clock.setFixedTime(NOON + 60_000);
   await expect(page.getByText('沒收到簡訊嗎？')).toBeVisible();
-  expect(await storedSeconds(page)).toBeNull();
+  await expect.poll(() => storedSeconds(page)).toBeNull();
 
   // Only the page's clock has moved, so the test provides the server's responses.
   const tooSoon = { code: 429, message: '驗證碼剛剛已發送，請 60 秒後再試', data: null };
@@ -223,5 +223,5 @@ test('a member signs in without welcome, sees 登入成功 and returns', async (
   expect(calls.paths()).toContain('/user/mobile/login');
   expect(calls.paths()).not.toContain('/user/register');
   const flags = () => [sessionStorage.getItem('new_mer_member'), sessionStorage.getItem('get_gift')];
-  expect(await page.evaluate(flags)).toEqual([null, null]);
+  await expect.poll(() => page.evaluate(flags)).toEqual([null, null]);
 });

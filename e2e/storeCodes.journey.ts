@@ -23,7 +23,7 @@ test('spec 4.11, spec 4.12, spec 8.8: a takeaway code announces once, an unknown
   const alert = alertOf(page);
   await page.goto(`/store/${store.braId}/${store.takeawayCodes[0]}`);
   await expect(alert).toContainText(TAKEAWAY);
-  expect(await page.evaluate(() => sessionStorage.getItem('isShare'))).toBe('Y');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isShare'))).toBe('Y');
   await alert.getByRole('button', { name: '確認' }).click();
   await expect(alert).toHaveCount(0);
   await expect(badge(page)).toHaveText('外帶');
@@ -112,7 +112,7 @@ test('spec 4: an unknown branch stops loading, saves nothing, and offers home', 
   const store = await sandbox.store('others');
   await page.goto('/store/999999999');
   await expect(page.getByRole('heading', { level: 1, name: '查無此店家' })).toBeVisible();
-  expect(await savedBranch(page)).toBeNull();
+  await expect.poll(() => savedBranch(page)).toBeNull();
   await page.getByRole('button', { name: '回首頁' }).click();
   await expect(page).toHaveURL('/');
   await page.goto(`/store/${store.braId}`);

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { outlineProblems } from './outline.ts';
+import { pageIsWhole } from './pageIsWhole.ts';
 import { listsAreStill } from './stillLists.ts';
 import { unreadableTexts, weakTexts } from './textContrast.ts';
 import { textsCutBySpacing } from './textSpacing.ts';
@@ -28,20 +29,8 @@ const SIZES: Rules = { type: 'rule', values: ['target-size', 'scrollable-region-
 /** Effects of an open dialog on the page below it. */
 const BELOW: Rules = { type: 'rule', values: ['aria-hidden-focus', 'aria-valid-attr-value'] };
 
-/**
- * Waits until the portal has rendered the status bar of the network beside the screen (src/app/LazyAfterStart.tsx). It
- * changes the path to every element, and axe cannot tell the order of headings whose paths change.
- */
-async function startHasEnded(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('#root') === null || document.querySelector('#root > * > * + * [role="status"]') !== null,
-  );
-}
-
 /** Evaluates axe's source once per document, because it is half a megabyte. */
 async function addAxe(page: Page): Promise<void> {
-  await startHasEnded(page);
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(`${source};undefined`);
 }
@@ -138,6 +127,7 @@ async function inEveryMode(part: Locator): Promise<void> {
 
 /** Expects no problem of the whole page in any mode, and headings and lists in order. Leaves the page light. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await pageIsWhole(page);
   await addAxe(page);
   await listsAreStill(page);
   expect.soft(await outlineProblems(page), page.url()).toEqual([]);
@@ -150,6 +140,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Expects no problem in an open dialog. The page below is not checked. */
 export async function expectDialogAccessible(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
+  await pageIsWhole(dialog.page());
   await addAxe(dialog.page());
   expect.soft(await problemsOf(dialog.page().locator('html'), BELOW), `below, ${dialog.page().url()}`).toEqual([]);
   await inEveryMode(dialog);

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './axe.ts';
+import { pageIsWhole } from './pageIsWhole.ts';
 
 import type { Sandbox } from './sandbox.ts';
 
@@ -17,8 +18,7 @@ export async function signInAtDesk(desk: Page, sandbox: Sandbox, mobileNumber: s
 
 /** Every target is at least 44 px high, nothing is wider than the screen, and axe finds nothing. */
 export async function expectGood(desk: Page): Promise<void> {
-  // A page without its style sheet has small targets.
-  await desk.waitForLoadState();
+  await pageIsWhole(desk);
   const small = await desk
     .locator(
       'a:visible, button:visible, summary:visible, select:visible, textarea:visible, input:not([type=hidden]):visible',
