@@ -438,11 +438,7 @@ test.describe('by axe', () => {
     await expectAccessible(page);
   });
 
-  test('in forced colours the action of a store, the code and a switch stay as clear as before', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('forced colours keep a store’s action, the code and a switch clear', async ({ page, request, baseURL }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(paths.store('1001'));
     await expect(page.locator('#root .fv-go')).toHaveCSS('border-top-style', 'solid');
@@ -459,12 +455,7 @@ test.describe('by axe', () => {
     for (const day of await days.all()) await expect(day).toHaveCSS('border-top-style', 'solid');
   });
 
-  test('on its side a phone shows a gift above its action, and a running order in two lines', async ({
-    page,
-    request,
-    sandbox,
-    baseURL,
-  }) => {
+  test('a phone on its side shows gifts and running orders whole', async ({ page, request, sandbox, baseURL }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto(paths.giftCoupon('c1001-02', '1001'));
     const value = page.getByRole('article').getByRole('paragraph').first();

@@ -194,7 +194,7 @@ test('deleting the account ends the session, and the number registers a new memb
   expect(await answer.json()).toMatchObject({ code: 200, data: 'N' });
 });
 
-test('/storeCollect shows all rows, undoes a removal, and stays in sync with the store page', async ({
+test('/storeCollect lists all favourites, undoes a removal, and follows the store page', async ({
   page,
   request,
   baseURL,

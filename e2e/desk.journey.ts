@@ -23,11 +23,7 @@ const RECOMMENDED = '推薦餐點';
 /** The page of the store asks once in this time. */
 const WATCH_MS = 26_000;
 
-test('a dish found by two letters is sold out, and goes grey and back in a store page that stays open', async ({
-  page: desk,
-  sandbox,
-  context,
-}) => {
+test('a dish sold out at the desk goes grey in an open store page', async ({ page: desk, sandbox, context }) => {
   await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
   await expect(desk.getByRole('heading', { name: '梅香牛肉麵' })).toBeVisible();
   await expectGood(desk);

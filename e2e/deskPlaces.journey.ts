@@ -8,7 +8,7 @@ const BRANCH = '1004';
 const HEAD = seededMember(58).mobileNumber;
 const CLERK = seededMember(59).mobileNumber;
 
-test('a head writes to members after a test, reads the report as a file, and ends a clerk in one tap', async ({
+test('a head messages members, downloads the report, and ends a clerk’s access', async ({
   page: desk,
   sandbox,
   browser,

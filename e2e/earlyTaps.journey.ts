@@ -39,7 +39,7 @@ function watchHandOffs(page: Page): URL[] {
   return handOffUrls;
 }
 
-test('before any script a double tap orders once, and a dish opens with its id', async ({ page, sandbox }) => {
+test('without scripts a double tap orders once, and dishes open by id', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const codeId = store.tableCodes[1] ?? store.tableCodes[0] ?? '';
   const handOffUrls = watchHandOffs(page);

@@ -198,11 +198,7 @@ test('a script that is never answered is reported, and the main action works', a
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
 });
 
-test('a start that throws is reported over a readable page and in place of a skeleton', async ({
-  page,
-  sandbox,
-  noise,
-}) => {
+test('a failed start is reported on a readable page and replaces a skeleton', async ({ page, sandbox, noise }) => {
   noise.allow(/boom/);
   const store = await sandbox.store('others');
   await page.addInitScript(() => {
@@ -280,10 +276,7 @@ test('/mine requests its own data before overlays and next screens, also when la
   await expect.poll(prefetchedPaths).toEqual(['overlays', 'account']);
 });
 
-test('P6: the written page and the scripts after the portal’s mark keep to their size limits', async ({
-  page,
-  sandbox,
-}) => {
+test('P6: the server-rendered page and the later scripts keep their size limits', async ({ page, sandbox }) => {
   const store = await sandbox.store('fnb');
   const { pending, requested } = watchScripts(page);
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);

@@ -102,11 +102,7 @@ test('C25: the portal refuses to be shown in a frame', async ({ page, request, b
   await expect(appFrame(page).getByRole('heading', { name: '登入或註冊' })).toHaveCount(0);
 });
 
-test('without ready or load in 10 s, opening the whole window hands off as usual', async ({
-  page,
-  sandbox,
-  baseURL,
-}) => {
+test('a frame silent for 10 s offers the whole window, which hands off', async ({ page, sandbox, baseURL }) => {
   const store = await sandbox.store('others');
   await page.clock.install();
   await page.route(`${mockAppsOf(baseURL)}/portal/store?*`, (route) => {

@@ -61,7 +61,7 @@ async function signInEater(page: Page, maker: Playwright['request'], api: Portal
   await request.dispose();
 }
 
-test.describe('C26: dist/ on a static host with the very headers of the build, the API on another origin', () => {
+test.describe('C26: dist/ runs on a static host with the build’s headers and another API origin', () => {
   test.beforeEach(({ host, api }) => {
     host.publish({ apiHost: api.origin, passHost: mockAppsOf(api.origin), orderHost: mockAppsOf(api.origin) });
   });
@@ -93,11 +93,7 @@ test.describe('C26: dist/ on a static host with the very headers of the build, t
     }
   });
 
-  test('the shop is drawn before the bundle, its main action leaves, and a heart waits', async ({
-    page,
-    api,
-    sandbox,
-  }) => {
+  test('the store renders before the bundle, hands off, and keeps a tapped heart', async ({ page, api, sandbox }) => {
     const store = await sandbox.store('others');
     const release = await holdScripts(page, BUNDLE);
     await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });

@@ -9,7 +9,7 @@ import { seededMember } from './support/seededMember.ts';
 const BRANCH = '1003';
 const AT_DESK = seededMember(57).mobileNumber;
 
-test('a complaint sent in the portal waits at the desk, and its answer is an unread message', async ({
+test('the desk lists a complaint, and its answer becomes an unread message', async ({
   page,
   context,
   request,

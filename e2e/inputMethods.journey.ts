@@ -73,10 +73,7 @@ test('spec 5: each field with a limit keeps the symbols of an unfinished word', 
   await composeAtLimit(page, page.getByRole('dialog').getByRole('textbox', { name: '寫給店家' }), 140);
 });
 
-test('spec 4: a number composed in full width stands as it was typed, and is sent as digits', async ({
-  page,
-  sandbox,
-}) => {
+test('spec 4: a full-width number stays as typed, and is sent as digits', async ({ page, sandbox }) => {
   const number = newNumber();
   const wide = fullWidth(number);
   await page.goto('/signin');

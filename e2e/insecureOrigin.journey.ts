@@ -13,7 +13,7 @@ test.use({
 /** The same server under a host name that only this browser resolves. */
 const lan = (baseURL: string | undefined) => (baseURL ?? '').replace('localhost', 'phone.test');
 
-test('an insecure origin shows the store, hands off to its host, signs in by SMS', async ({
+test('an insecure origin shows the store, hands off, and signs in by SMS', async ({
   page,
   sandbox,
   messages,

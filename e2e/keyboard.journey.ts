@@ -86,7 +86,7 @@ async function ready(page: Page, path: string): Promise<void> {
 }
 
 for (const who of ['a visitor', 'a member'] as const) {
-  test(`spec 1.1: ${who} reaches the controls of every screen by Tab, each with a name and a visible focus`, async ({
+  test(`spec 1.1: ${who} reaches every control by Tab, with a name and a visible focus`, async ({
     page,
     request,
     sandbox,
@@ -113,11 +113,7 @@ for (const { path, member, control } of [
   { path: '/storeCollect', member: COLLECTOR, control: /^取消收藏/ },
   { path: '/notice/store/1001', member: seededMember(1), control: /^刪除/ },
 ]) {
-  test(`on ${path} the focus is on the next row after one goes, and after 復原 on it again`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`on ${path} the focus moves to the next row, and back after 復原`, async ({ page, request, baseURL }) => {
     await signInAs(page, request, member, baseURL ?? '');
     await page.addInitScript((undoMs) => {
       // The undo bar stays, however slow the machine is.
@@ -142,7 +138,7 @@ for (const { path, member, control } of [
   });
 }
 
-test('deleting an address by keyboard moves the focus to the next one, then to the heading', async ({
+test('deleting addresses by keyboard moves focus to the next one, then the heading', async ({
   page,
   request,
   baseURL,

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.addInitScript(() => sessionStorage.setItem('ume.mapsKey', 'mock'));
 });
 
-test('C27, spec 3: an address is found and kept as recent, and positions are named', async ({ page, context }) => {
+test('C27, spec 3: a found address is saved as recent, and positions are named', async ({ page, context }) => {
   await context.setGeolocation({ latitude: 25.0341, longitude: 121.5646 });
   const scripts: string[] = [];
   page.on('request', (request) => {

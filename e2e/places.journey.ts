@@ -61,7 +61,7 @@ test('the label behind a shelf code: fresh drink, packed product, unknown code',
   await expect(page).toHaveURL('/store/1002');
 });
 
-test('one tap on a dish’s facts opens its label in a sheet, and Back leads to the dish again', async ({ page }) => {
+test('a tap on a dish’s facts opens its label in a sheet, Back closes', async ({ page }) => {
   await page.goto('/store/1004');
   const marks = page.locator('#root').getByRole('button', { name: '商品標示：麻辣鍋底，含麩質、大豆，牛肉：澳洲' });
   await marks.click();

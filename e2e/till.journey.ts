@@ -25,7 +25,7 @@ async function everythingIsLargeEnough(till: Page): Promise<void> {
   expect(smallTargets).toEqual([]);
 }
 
-test('a claimed coupon is redeemed once by a double tap, and the phone shows 已使用', async ({
+test('a double tap redeems a claimed coupon once, and the phone shows 已使用', async ({
   page,
   sandbox,
   context,
