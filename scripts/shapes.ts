@@ -43,10 +43,10 @@ function plainShapeOf(schema: z.ZodType): Shape {
     case 'null':
       return '0';
     case 'literal':
-      return words(def.values as readonly string[]);
+      return joinValues(def.values as readonly string[]);
     case 'enum': {
       const options = Object.values(def.entries as Record<string, string>);
-      return options.join() === 'Y,N' ? 'y' : words(options);
+      return options.join() === 'Y,N' ? 'y' : joinValues(options);
     }
     case 'nullable': {
       const inner = shapeOf(def.innerType as z.ZodType);
@@ -123,7 +123,7 @@ function stated(shape: Shape): Shape {
 const isList = (shape: Shape): shape is readonly ['*', Shape, number?] => Array.isArray(shape) && shape[0] === '*';
 
 /** The values of an enum or literal in one text. Single letters are shapes, so it has two characters or more. */
-function words(options: readonly unknown[]): string {
+function joinValues(options: readonly unknown[]): string {
   const text = options.join('|');
   if (text.length < 2 || !options.every((option) => typeof option === 'string'))
     throw new Error(`no shape for the words ${text}`);
@@ -147,9 +147,9 @@ const isRoute = (text: string): text is Route => Object.hasOwn(contract, text);
 function routesIn(node: ts.Node): Route[] {
   if (ts.isTypeNode(node)) return [];
   if (ts.isStringLiteralLike(node)) return isRoute(node.text) ? [node.text] : [];
-  const found: Route[] = [];
-  ts.forEachChild(node, (child) => void found.push(...routesIn(child)));
-  return found;
+  const routes: Route[] = [];
+  ts.forEachChild(node, (child) => void routes.push(...routesIn(child)));
+  return routes;
 }
 
 /** The text of each file by its path. */

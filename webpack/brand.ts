@@ -80,9 +80,9 @@ type Fields = z.infer<typeof BrandFile>;
 function faultOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(field === 'colours' ? BrandFile.shape.colours.shape : BrandFile.shape);
+    const knownFields = Object.keys(field === 'colours' ? BrandFile.shape.colours.shape : BrandFile.shape);
     const names = issue.keys.map((key) => (field === '' ? key : `${field}.${key}`));
-    return `${names.join(', ')} is no field: the fields are ${known.join(', ')}`;
+    return `${names.join(', ')} is no field: the fields are ${knownFields.join(', ')}`;
   }
   return `${field === '' ? 'the file' : field} ${issue.message}`;
 }

@@ -93,8 +93,8 @@ export function contrastFault(hex: string, theme: keyof BrandColours): string | 
   const { contrast, surface } = leastContrast(hex, theme);
   if (contrast >= LEAST_CONTRAST) return null;
   // cut, because 4.496 would be shown as 4.5
-  const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
-  return `${hex} has a contrast of ${shown} on ${surface} in the ${theme} theme, and text needs ${LEAST_CONTRAST}: ${fittingColour(hex, theme)} fits`;
+  const shownContrast = (Math.floor(contrast * 100) / 100).toFixed(2);
+  return `${hex} has a contrast of ${shownContrast} on ${surface} in the ${theme} theme, and text needs ${LEAST_CONTRAST}: ${fittingColour(hex, theme)} fits`;
 }
 
 /** Colours of the sources → colours of the brand. Empty for the default brand. */

@@ -59,8 +59,9 @@ export async function checkIn(db: Db, userId: string, braId: string, now: Date):
     );
     if (newRows.length === 0) return null;
     const card = await lockCard(sql, userId, store.merId);
-    const given = card === null ? 0 : Math.min(points, MOST_ON_CARD - card.points);
-    if (card !== null && given > 0) await movePoints(sql, card, { points: given, why: 'checkIn', braId }, now);
+    const grantedPoints = card === null ? 0 : Math.min(points, MOST_ON_CARD - card.points);
+    if (card !== null && grantedPoints > 0)
+      await movePoints(sql, card, { points: grantedPoints, why: 'checkIn', braId }, now);
     return points;
   });
 }

@@ -61,12 +61,12 @@ export function sayIsPaused(
   { isPaused, until }: { isPaused: boolean; until: Date | null },
   now: Date,
 ): Promise<void> {
-  const said = SQL`${isPaused}::boolean`;
+  const pausedValue = SQL`${isPaused}::boolean`;
   return change(
     sql,
     braId,
     SQL`desk_paused_until = ${until}::timestamptz, desk_paused = case when ${until}::timestamptz is null
-      and is_ordering_paused = ${said} then null else ${said} end`,
+      and is_ordering_paused = ${pausedValue} then null else ${pausedValue} end`,
     now,
   );
 }

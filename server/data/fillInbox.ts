@@ -32,7 +32,7 @@ const keyOf = ({ kind, userId, aboutId, categoryId }: PlacedRow): string =>
 /** Several processes may run it at the same time. Each gives a row the same id. */
 export async function fillInbox(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - COMPARED_MS);
-  const sent = await db.query<SentRow>(
+  const sentMessages = await db.query<SentRow>(
     SQL`select bra_id as "braId", 'order' as kind, user_id as "userId", order_id as "aboutId",
        category_id as "categoryId", created_at as "createdAt" from order_complaints where created_at > ${since}
      union all select bra_id, 'comment', user_id, comment_id, '', created_at from comment_complaints
@@ -46,7 +46,7 @@ export async function fillInbox(db: Db, now: Date): Promise<void> {
       where created_at > ${since}`,
   );
   const keys = new Set(placed.map(keyOf));
-  for (const item of sent.filter((row) => !keys.has(keyOf(row)))) {
+  for (const item of sentMessages.filter((row) => !keys.has(keyOf(row)))) {
     const itemId = `i${hashOf(keyOf(item)).slice(0, 32)}`;
     await db.transact(async (sql) => {
       if (await lockMember(sql, item.userId)) await putIntoInbox(sql, { ...item, itemId }, item.createdAt);

@@ -277,13 +277,13 @@ export async function countInboxes<B extends { braId: string }>(
   );
   const countBy = new Map(rows.map((row) => [row.braId, row]));
   return branches.map((branch) => {
-    const own = countBy.get(branch.braId) ?? NONE;
+    const countsOfBranch = countBy.get(branch.braId) ?? NONE;
     const more = (branch.braId === ofOperator ? countBy.get(OPERATOR) : undefined) ?? NONE;
     return {
       ...branch,
-      waiting: own.waiting + more.waiting,
-      due: own.due + more.due,
-      inTime: own.inTime + more.inTime,
+      waiting: countsOfBranch.waiting + more.waiting,
+      due: countsOfBranch.due + more.due,
+      inTime: countsOfBranch.inTime + more.inTime,
     };
   });
 }

@@ -38,9 +38,9 @@ export const pointsIn = (lots: readonly Lot[]): number => lots.reduce((sum, { le
 export function takeFromLots(lots: readonly Lot[], points: number): Lot[] {
   let due = points;
   return lots.map((lot) => {
-    const taken = Math.min(due, lot.left);
-    due -= taken;
-    return { ...lot, left: lot.left - taken };
+    const takenPoints = Math.min(due, lot.left);
+    due -= takenPoints;
+    return { ...lot, left: lot.left - takenPoints };
   });
 }
 

@@ -299,9 +299,9 @@ function storeOf(row: StoreRow, metres: number | null): z.input<typeof FoundStor
 async function findStores(db: Db, query: SearchQuery): Promise<Page> {
   const { sort, from, now } = query;
   const metresOf = measureFrom(from);
-  const found = await hitsFor(db, query);
-  const stores = await found.stores();
-  const scores = sort === 'score' ? await found.scores() : null;
+  const readers = await hitsFor(db, query);
+  const stores = await readers.stores();
+  const scores = sort === 'score' ? await readers.scores() : null;
   const { list, next } = pageOf(
     stores,
     (hit) => {
@@ -358,10 +358,10 @@ function foundGoodsOf(row: FoundGoodsRow, branchCount: number | undefined): z.in
 async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
   const { from } = query;
   const metresOf = measureFrom(from);
-  const found = await hitsFor(db, query);
-  const groups = await found.goods();
+  const readers = await hitsFor(db, query);
+  const groups = await readers.goods();
   // The nearest of a common word come first. Sales of other branches are unknown.
-  const sales = groups.isCut ? null : await found.sales();
+  const sales = groups.isCut ? null : await readers.sales();
   const soldOf = (branch: BranchHit): number => sales?.get(soldKey(branch)) ?? 0;
   const weightOf = ({ branches }: GoodsGroup): number =>
     sales === null ? Math.min(...branches.map(metresOf)) : -branches.reduce((sum, branch) => sum + soldOf(branch), 0);
@@ -390,8 +390,8 @@ async function findGoods(db: Db, query: SearchQuery): Promise<Page> {
 async function findCoupons(db: Db, query: SearchQuery): Promise<Page> {
   const { from, userId, now } = query;
   const metresOf = measureFrom(from);
-  const found = await hitsFor(db, query);
-  const coupons = await found.coupons();
+  const readers = await hitsFor(db, query);
+  const coupons = await readers.coupons();
   const { list, next } = pageOf(coupons, (hit) => byMatch(hit, metresOf(hit)), query);
   const hits = list.map(({ hit }) => hit);
   const rows = (
@@ -423,18 +423,18 @@ export async function countHits(
   db: Db,
   query: Pick<SearchQuery, 'terms' | 'from' | 'now'>,
 ): Promise<z.input<typeof FoundCounts>> {
-  const found = await hitsFor(db, query);
+  const readers = await hitsFor(db, query);
   async function countOf(kind: SearchKind, read: () => Promise<Hits<unknown>>): Promise<number> {
-    const { isCommon, isExact } = await found.pairs(kind);
+    const { isCommon, isExact } = await readers.pairs(kind);
     if (!isCommon) return Math.min((await read()).hits.length, MOST_COUNTED);
     // each store and each item of goods with the pairs is a hit, but a coupon may have ended
     if (isExact && kind !== 'coupon') return MOST_COUNTED;
-    return (await found.hasHit(kind)) ? MOST_COUNTED : 0;
+    return (await readers.hasHit(kind)) ? MOST_COUNTED : 0;
   }
   const [store, goods, coupon] = await Promise.all([
-    countOf('store', found.stores),
-    countOf('goods', found.goods),
-    countOf('coupon', found.coupons),
+    countOf('store', readers.stores),
+    countOf('goods', readers.goods),
+    countOf('coupon', readers.coupons),
   ]);
   return { store, goods, coupon };
 }

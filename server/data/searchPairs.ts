@@ -86,8 +86,8 @@ function candidatesAnywhere(kind: SearchKind, pairs: Omit<Pairs, 'isCommon'>, mo
 
 /** Counts entries in the index, and no more than needed. */
 export async function readPairs(sql: Sql, kind: SearchKind, terms: readonly string[]): Promise<Pairs> {
-  const words = terms.map(lookedUpGrams);
-  const all = [...new Set(words.flat())];
+  const gramsOfTerms = terms.map(lookedUpGrams);
+  const all = [...new Set(gramsOfTerms.flat())];
   const counts = await sql.query<{ gram: string; entries: number }>(
     SQL`select w.gram, (select count(*) from (select 1 from search_grams g where g.gram = w.gram and g.kind = ${kind}
         ${kind === 'goods' && all.length === 1 ? SQL`and ${IS_OWN_OF_GOODS}` : empty}
@@ -97,7 +97,7 @@ export async function readPairs(sql: Sql, kind: SearchKind, terms: readonly stri
   const grams = counts.map(({ gram }) => gram);
   const rare = counts.filter(({ entries }) => entries <= MOST_ENTRIES).map(({ gram }) => gram);
   const isExact = terms.every((term) => Array.from(term).length <= 2) && grams.length === Math.max(1, rare.length);
-  const pairs = { grams, rare, words, isExact };
+  const pairs = { grams, rare, words: gramsOfTerms, isExact };
   const [least] = counts;
   const most = MOST_CANDIDATES[kind];
   if (rare.length <= 1 || !least || least.entries <= most) return { ...pairs, isCommon: (least?.entries ?? 0) > most };
@@ -111,7 +111,7 @@ export async function readPairs(sql: Sql, kind: SearchKind, terms: readonly stri
 function nearestCandidates(kind: SearchKind, pairs: Pairs, near: readonly NearStore[]): Statement {
   const { grams, rare } = pairs;
   const [rarest = ''] = grams;
-  const found = rare.length > 0 ? rare : [rarest];
+  const searchedGrams = rare.length > 0 ? rare : [rarest];
   const entries =
     rare.length > 0
       ? SQL`select g.* from (${candidatesAnywhere(kind, pairs, MOST_ENTRIES)}) g
@@ -119,7 +119,7 @@ function nearestCandidates(kind: SearchKind, pairs: Pairs, near: readonly NearSt
       : SQL`select g.* from ${nearTable(near.slice(0, MOST_LOOKED_UP))} cross join lateral
           (select g.bra_id, g.item_id, ${PLACE} as first, ${PLACE} as furthest ${entriesOf(kind, rarest, grams)}
           and g.bra_id = n.bra_id limit ${MOST_NEAR_ENTRIES}) g`;
-  const others = grams.filter((gram) => !found.includes(gram));
+  const others = grams.filter((gram) => !searchedGrams.includes(gram));
   if (others.length === 0) return SQL`${entries} limit ${MOST_NEAR}`;
   const hasOthers = others.map(
     (gram) => SQL`exists (select 1 ${entriesOf(kind, gram, grams)} and g.bra_id = e.bra_id and g.item_id = e.item_id)`,

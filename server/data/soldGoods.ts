@@ -72,12 +72,12 @@ export async function takeBackSold(sql: Sql, order: SoldOrder, doneAt: Date): Pr
     await subtract(sql, rows);
     return;
   }
-  const counted = await sql.query<{ goodsId: string }>(
+  const updatedGoods = await sql.query<{ goodsId: string }>(
     SQL`update goods_sold_days w set sold = greatest(w.sold - r.sold, 0) from ${recordOf(rows)}
       where w.bra_id = ${order.braId} and w.goods_id = r.goods_id and w.day = ${taipeiDay(doneAt.getTime())}::date
       returning w.goods_id as "goodsId"`,
   );
-  const ids = new Set(counted.map(({ goodsId }) => goodsId));
+  const ids = new Set(updatedGoods.map(({ goodsId }) => goodsId));
   await subtract(
     sql,
     rows.filter(({ goods_id }) => ids.has(goods_id)),

@@ -155,13 +155,13 @@ const isBehind = (at: End, id: Statement): Statement =>
 function ofEachStore(near: readonly NearStore[], at: End, query: SortedCouponQuery): Statement {
   const { sort, size } = query;
   // the case hides the rules of use, for which the planner would read and sort all coupons of a store
-  const shown =
+  const condition =
     sort === 'distance'
       ? SQL`case when ${isShown(query)} then 1 end is not null`
       : SQL`${KEY_OF[sort]} = ${at.key}::int and ${isShown(query)}`;
   return SQL`select n.metres, k.coupon_id as id from ${nearTable(near)}
     cross join lateral (select k.coupon_id from coupons k where k.bra_id = n.bra_id
-      and ${isBehind(at, SQL`k.coupon_id`)} and ${shown} order by k.coupon_id limit ${size + 1}) k`;
+      and ${isBehind(at, SQL`k.coupon_id`)} and ${condition} order by k.coupon_id limit ${size + 1}) k`;
 }
 
 /** The same of a medium group. Joins its index entries with the stores, then reads the coupons in order. */

@@ -337,12 +337,12 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         const store = await person.read('GET /v1/ume/partner/store/{braId}', { braId });
         const { isStop: isSoldOut, until, isWrong } = timeIn(fields, timesAt(clock(), store));
         if (isWrong) return itemPage(request, person, branch, { back, error: TIME_PASSED });
-        const said = await person.call('POST /v1/ume/partner/menu/soldOut', {
+        const result = await person.call('POST /v1/ume/partner/menu/soldOut', {
           ...{ braId, goodsId, isSoldOut, until },
           requestKey: newRequestKey(),
         });
-        if (said.data) return { to: withParameter(back, 'done', goodsId) };
-        return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
+        if (result.data) return { to: withParameter(back, 'done', goodsId) };
+        return itemPage(request, person, branch, { back, error: result.refusal, code: result.code });
       }),
     );
 
@@ -356,12 +356,12 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         const price = fields['by'] === 'folder' ? null : amountIn(fields['price']);
         if (price === undefined)
           return itemPage(request, person, branch, { back, error: '售價要是整數，不含小數和符號' });
-        const said = await person.call('POST /v1/ume/partner/menu/price', {
+        const result = await person.call('POST /v1/ume/partner/menu/price', {
           ...{ braId, goodsId, price },
           requestKey: newRequestKey(),
         });
-        if (said.data) return { to: withParameter(withParameter(back, 'done', goodsId), 'what', 'price') };
-        return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
+        if (result.data) return { to: withParameter(withParameter(back, 'done', goodsId), 'what', 'price') };
+        return itemPage(request, person, branch, { back, error: result.refusal, code: result.code });
       }),
     );
 
@@ -381,9 +381,9 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
           const back = backIn(fieldsIn(fields), branch.braId);
           const isFolders = fields['by'] === 'folder';
           if (picture === null && !isFolders) return itemPage(request, person, branch, { back, error: NO_PHOTO });
-          const said = await setPhoto(person, branch.braId, goodsId, isFolders ? null : picture);
-          if (said.data) return { to: withParameter(withParameter(back, 'done', goodsId), 'what', 'picture') };
-          return itemPage(request, person, branch, { back, error: said.refusal, code: said.code });
+          const result = await setPhoto(person, branch.braId, goodsId, isFolders ? null : picture);
+          if (result.data) return { to: withParameter(withParameter(back, 'done', goodsId), 'what', 'picture') };
+          return itemPage(request, person, branch, { back, error: result.refusal, code: result.code });
         }),
       );
       done();
@@ -407,10 +407,10 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
         `/desk/:braId/store/${name}`,
         atBranch(async (person, branch, request) => {
           const fields = fieldsIn(request.body);
-          const said = await say(person, branch.braId, fields);
-          if (said === null) return storePage(person, branch, { error: TIME_PASSED });
-          if (said.data) return { to: `/desk/${branch.braId}/store` };
-          return storePage(person, branch, { error: said.refusal, code: said.code, notice: fields['text'] });
+          const result = await say(person, branch.braId, fields);
+          if (result === null) return storePage(person, branch, { error: TIME_PASSED });
+          if (result.data) return { to: `/desk/${branch.braId}/store` };
+          return storePage(person, branch, { error: result.refusal, code: result.code, notice: fields['text'] });
         }),
       );
     storeForm('pause', async ({ call, read }, braId, fields) => {
@@ -420,8 +420,8 @@ export function registerDesk(app: FastifyInstance, deps: Deps): void {
       return call('POST /v1/ume/partner/store/pause', { braId, isPaused, until, requestKey: newRequestKey() });
     });
     storeForm('closed', ({ call }, braId, { isClosed }) => {
-      const said = { braId, isClosed: isClosed === 'yes', requestKey: newRequestKey() };
-      return call('POST /v1/ume/partner/store/closed', said);
+      const callFields = { braId, isClosed: isClosed === 'yes', requestKey: newRequestKey() };
+      return call('POST /v1/ume/partner/store/closed', callFields);
     });
     storeForm('notice', ({ call }, braId, { text, by }) => {
       const notice = by === 'folder' ? null : textIn(text);

@@ -56,8 +56,14 @@ export async function deskOf(
   const key = keyIn(request);
   if (key === null || key === '') return 'signedOut';
   const client = keyClient(async ({ method, path, headers, body }) => {
-    const sent = { method, url: path, headers, remoteAddress: request.ip, ...(body === undefined ? {} : { body }) };
-    return (await app.inject(sent)).json<unknown>();
+    const injectOptions = {
+      method,
+      url: path,
+      headers,
+      remoteAddress: request.ip,
+      ...(body === undefined ? {} : { body }),
+    };
+    return (await app.inject(injectOptions)).json<unknown>();
   });
   const me = await client(key, 'GET /v1/ume/partner/me', {});
   if (me.data)
@@ -65,10 +71,10 @@ export async function deskOf(
       me: me.data,
       call: (route, fields) => client(key, route, fields),
       async read(route, fields, missing) {
-        const said = await client(key, route, fields);
-        if (said.refusal === null) return said.data;
-        if (said.code === 404 && missing !== undefined) throw new ReadRefused(missing, 404);
-        throw new ReadRefused(said.refusal, said.code === null ? 503 : 200);
+        const result = await client(key, route, fields);
+        if (result.refusal === null) return result.data;
+        if (result.code === 404 && missing !== undefined) throw new ReadRefused(missing, 404);
+        throw new ReadRefused(result.refusal, result.code === null ? 503 : 200);
       },
     };
   return me.code === BODY_CODES.signInAgain ? 'signedOut' : 'notReached';

@@ -135,12 +135,12 @@ export function registerInbox({ get, post, clock }: DeskRoutes): void {
     atInbox(async (desk, { branch }, request) => {
       const { itemId } = paramsOf(request);
       const fields = fieldsIn(request.body);
-      const said = await desk.call('POST /v1/ume/partner/inbox/answer', {
+      const result = await desk.call('POST /v1/ume/partner/inbox/answer', {
         ...{ braId: branch.braId, itemId, text: textIn(fields['text']) },
         requestKey: keyIn(fields['requestKey']),
       });
-      if (said.data) return { to: `${inboxPath(branch.braId)}?done=answered` };
-      return itemPage(desk, branch, itemId, fields, { error: said.refusal, code: said.code });
+      if (result.data) return { to: `${inboxPath(branch.braId)}?done=answered` };
+      return itemPage(desk, branch, itemId, fields, { error: result.refusal, code: result.code });
     }),
   );
 
@@ -175,13 +175,13 @@ export function registerInbox({ get, post, clock }: DeskRoutes): void {
         const { commentId } = paramsOf(request);
         const fields = fieldsIn(request.body);
         const about = { braId: branch.braId, commentId, requestKey: keyIn(fields['requestKey']) };
-        const said = await (name === 'reply'
+        const result = await (name === 'reply'
           ? desk.call('POST /v1/ume/partner/comment/reply', { ...about, text: textIn(fields['text']) })
           : name === 'hide'
             ? desk.call('POST /v1/ume/partner/comment/hide', { ...about, reason: textIn(fields['reason']) })
             : desk.call('POST /v1/ume/partner/comment/unhide', about));
-        if (said.data) return { to: `${commentsPath(branch.braId)}/${commentId}?done=${name}` };
-        return commentPage(desk, branch, commentId, fields, { error: said.refusal, code: said.code });
+        if (result.data) return { to: `${commentsPath(branch.braId)}/${commentId}?done=${name}` };
+        return commentPage(desk, branch, commentId, fields, { error: result.refusal, code: result.code });
       }),
     );
   commentForm('reply');

@@ -56,8 +56,8 @@ export function registerJobs({ get, post, clock }: DeskRoutes): void {
     const fields = fieldsIn(request.body);
     const draft = draftIn(desk, fields);
     const requestKey = keyIn(fields['requestKey']);
-    const said = await desk.call('POST /v1/ume/partner/message', { ...draft, to: { kind: 'me' }, requestKey });
-    if (!said.data) return newPage(desk, draft, said.refusal, said.code);
+    const result = await desk.call('POST /v1/ume/partner/message', { ...draft, to: { kind: 'me' }, requestKey });
+    if (!result.data) return newPage(desk, draft, result.refusal, result.code);
     const audience = await desk.read('GET /v1/ume/partner/message/audience', {});
     const page = { me: desk.me, audience, draft, requestKey: newRequestKey(), now: clock() };
     return { title: '已傳給您自己', children: <ReadyPage {...page} /> };
@@ -67,13 +67,13 @@ export function registerJobs({ get, post, clock }: DeskRoutes): void {
     const fields = fieldsIn(request.body);
     const draft = draftIn(desk, fields);
     const { level } = draft;
-    const said = await desk.call('POST /v1/ume/partner/message', {
+    const result = await desk.call('POST /v1/ume/partner/message', {
       ...draft,
       to: level === null ? { kind: 'all' } : { kind: 'grade', level },
       requestKey: keyIn(fields['requestKey']),
     });
-    if (!said.data) return newPage(desk, draft, said.refusal, said.code);
-    return { to: said.data.job === null ? MESSAGES_PATH : jobPath(said.data.job.jobId) };
+    if (!result.data) return newPage(desk, draft, result.refusal, result.code);
+    return { to: result.data.job === null ? MESSAGES_PATH : jobPath(result.data.job.jobId) };
   });
 
   get(`${MESSAGES_PATH}/:jobId`, (desk, request) => jobPage(desk, jobIdIn(request)));
@@ -82,7 +82,7 @@ export function registerJobs({ get, post, clock }: DeskRoutes): void {
     post(`${MESSAGES_PATH}/:jobId/${name}`, async (desk, request) => {
       const jobId = jobIdIn(request);
       const requestKey = keyIn(fieldsIn(request.body)['requestKey']);
-      const said = await desk.call(`POST /v1/ume/partner/message/${name}`, { jobId, requestKey });
-      return said.data ? { to: jobPath(jobId) } : jobPage(desk, jobId, said.refusal);
+      const result = await desk.call(`POST /v1/ume/partner/message/${name}`, { jobId, requestKey });
+      return result.data ? { to: jobPath(jobId) } : jobPage(desk, jobId, result.refusal);
     });
 }

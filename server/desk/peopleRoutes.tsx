@@ -59,8 +59,8 @@ export function registerPeople({ get, post, clock }: DeskRoutes, originFor: (req
 
   post(`${PEOPLE_PATH}/end`, async (desk, request) => {
     const { personId = '' } = fieldsIn(request.body);
-    const said = await desk.call('POST /v1/ume/partner/people/end', { personId, requestKey: newRequestKey() });
-    return said.data ? { to: `${PEOPLE_PATH}?done=ended` } : peoplePage(desk, {}, said.refusal);
+    const result = await desk.call('POST /v1/ume/partner/people/end', { personId, requestKey: newRequestKey() });
+    return result.data ? { to: `${PEOPLE_PATH}?done=ended` } : peoplePage(desk, {}, result.refusal);
   });
 
   get(INVITE_PATH, (desk) => invitePage(desk, {}));
@@ -68,13 +68,13 @@ export function registerPeople({ get, post, clock }: DeskRoutes, originFor: (req
   post(INVITE_PATH, async (desk, request) => {
     const { name = '', role = '', until = '', code: sent, requestKey } = fieldsIn(request.body);
     const [code, braIds] = [keyIn(sent), ticked(request.body)];
-    const said = await desk.call('POST /v1/ume/partner/people/invite', {
+    const result = await desk.call('POST /v1/ume/partner/people/invite', {
       ...{ name: name.trim(), role: PARTNER_ROLES.find((one): one is PartnerRole => one === role) ?? 'clerk' },
       ...{ braIds: braIds.length === 0 ? null : braIds, until: until === '' ? null : until },
       ...{ code, requestKey: keyIn(requestKey) },
     });
     // with a new key, because the refused content changes
-    if (!said.data) return invitePage(desk, { name, role, braId: braIds }, said.refusal);
+    if (!result.data) return invitePage(desk, { name, role, braId: braIds }, result.refusal);
     const link = `${originFor(request)}/desk?invite=${code}`;
     return { title: '邀請人員', children: <InvitedPage name={name.trim()} link={link} /> };
   });
@@ -90,8 +90,8 @@ export function registerPeople({ get, post, clock }: DeskRoutes, originFor: (req
 
   post(`${KEYS_PATH}/end`, async (desk, request) => {
     const { keyId = '' } = fieldsIn(request.body);
-    const said = await desk.call('POST /v1/ume/partner/key/end', { keyId, requestKey: newRequestKey() });
-    return said.data ? { to: `${KEYS_PATH}?done=ended` } : keysPage(desk, {}, said.refusal);
+    const result = await desk.call('POST /v1/ume/partner/key/end', { keyId, requestKey: newRequestKey() });
+    return result.data ? { to: `${KEYS_PATH}?done=ended` } : keysPage(desk, {}, result.refusal);
   });
 
   get('/desk/log', async ({ me, read }, request) => {

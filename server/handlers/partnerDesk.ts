@@ -101,10 +101,10 @@ export const partnerDeskHandlers: PartnerHandlers<typeof partnerDeskCalls> = {
     const sourceHash = hashOf(source);
     const existing = await pictureOfSource(db, sourceHash);
     if (existing !== null) return { image: existing };
-    const made = await makePicture(source);
-    if (typeof made === 'string') throw refuse(FAULTS[made]);
-    const { name: image } = made;
-    await addPicture(db, { ...made, fileName: image, sourceHash }, clock());
+    const picture = await makePicture(source);
+    if (typeof picture === 'string') throw refuse(FAULTS[picture]);
+    const { name: image } = picture;
+    await addPicture(db, { ...picture, fileName: image, sourceHash }, clock());
     audit('pictureStored', { braId: body.braId, image });
     return { image };
   },

@@ -39,8 +39,8 @@ export const partnerInboxHandlers: PartnerHandlers<typeof partnerInboxCalls> = {
     const branches = (await branchesOf(db, shop.merId)).filter(({ braId }) => mayActAt(shop, braId));
     const closed = branches.filter(({ isClosed }) => isClosed).map(({ braId }) => braId);
     const withInbox = await branchesWithInbox(db, closed);
-    const shown = branches.filter(({ braId, isClosed }) => !isClosed || withInbox.has(braId));
-    return { list: await countInboxes(db, shown, config.operatorBranch, clock()) };
+    const listedBranches = branches.filter(({ braId, isClosed }) => !isClosed || withInbox.has(braId));
+    return { list: await countInboxes(db, listedBranches, config.operatorBranch, clock()) };
   },
 
   async 'GET /v1/ume/partner/inbox/{braId}'(request) {

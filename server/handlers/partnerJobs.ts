@@ -21,7 +21,7 @@ function messageJob({ clock, config, shop }: PartnerRequest, row: JobRow): Sent 
   const { jobId, state, byName, payload, done, total, error, createdAt, endedAt } = row;
   const { braId, title, text, level } = payload as MessageToMany;
   if (!mayActAt(shop, braId)) return null;
-  const held = state === 'open' ? quietEnd(config.quietHours, clock()) : null;
+  const heldUntil = state === 'open' ? quietEnd(config.quietHours, clock()) : null;
   return {
     jobId,
     state,
@@ -32,7 +32,7 @@ function messageJob({ clock, config, shop }: PartnerRequest, row: JobRow): Sent 
     byName,
     sent: done,
     total,
-    heldUntil: held?.toISOString() ?? null,
+    heldUntil: heldUntil?.toISOString() ?? null,
     error,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

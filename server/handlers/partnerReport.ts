@@ -31,9 +31,9 @@ async function read({ db, shop }: PartnerRequest, query: Query) {
   if (query.braId !== undefined && branches.length === 0) throw refuse('partnerBranch');
   const { from, to, by } = query;
   const counts = await periodCounts(db, { from, to, by, braIds: branches.map(({ braId }) => braId) });
-  const counted = new Set(counts.map(({ braId }) => braId));
-  const told = branches.filter(({ braId, isClosed }) => !isClosed || counted.has(braId));
-  return { branches: new Map(told.map(({ braId, storeName }) => [braId, storeName])), counts };
+  const countedBranches = new Set(counts.map(({ braId }) => braId));
+  const listedBranches = branches.filter(({ braId, isClosed }) => !isClosed || countedBranches.has(braId));
+  return { branches: new Map(listedBranches.map(({ braId, storeName }) => [braId, storeName])), counts };
 }
 
 export const partnerReportHandlers: PartnerHandlers<typeof partnerReportCalls> = {

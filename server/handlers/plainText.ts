@@ -18,6 +18,6 @@ const UNSEEN = new RegExp([CONTROL, IGNORABLE, JOINER, SELECTOR, TAG].map(({ sou
 
 /** Removes invisible characters. A text with nothing to see becomes ''. */
 export function plainText(text: string): string {
-  const seen = text.replace(UNSEEN, '');
-  return isBlankText(seen) ? '' : seen;
+  const visibleText = text.replace(UNSEEN, '');
+  return isBlankText(visibleText) ? '' : visibleText;
 }

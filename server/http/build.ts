@@ -92,7 +92,7 @@ function filesOf(distDir: string, isProduction: boolean): Set<string> {
  * @returns null while there is none, or one without its build.json, whose scripts no policy would let run
  */
 export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' | 'isSandbox'>): () => Build | null {
-  let known: Build | null = null;
+  let cachedBuild: Build | null = null;
   const page = path.join(config.distDir, 'index.html');
   const preview = path.join(config.buildDir, 'preview.cjs');
   const writtenAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -101,9 +101,9 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
     if (pageAt === undefined) return null;
     // a watching build writes one after the other: hashes of an older page would stop the new one's script
     const stamp = [pageAt, writtenAt(path.join(config.buildDir, 'build.json')), writtenAt(preview)].join(' ');
-    if (known?.stamp === stamp) return known;
+    if (cachedBuild?.stamp === stamp) return cachedBuild;
     const facts = readFacts(config.buildDir);
-    known = facts && {
+    cachedBuild = facts && {
       stamp,
       html: readFileSync(page, 'utf8'),
       files: filesOf(config.distDir, config.env === 'production'),
@@ -111,7 +111,7 @@ export function buildReader(config: Pick<Config, 'distDir' | 'buildDir' | 'env' 
       preview: readPreview(preview),
       hasGallery: config.isSandbox && existsSync(path.join(config.distDir, GALLERY.file)),
     };
-    return known;
+    return cachedBuild;
   };
 }
 

@@ -94,8 +94,8 @@ export function mayBeIndexed(pathname: string): boolean {
 async function findPreview(pathname: string, { db, clock }: Needs): Promise<Preview | null> {
   const now = clock();
   const address = withoutSlash(pathname);
-  const words = SCREENS[address];
-  if (words !== undefined) return { ...words, image: null, address };
+  const screenPreview = SCREENS[address];
+  if (screenPreview !== undefined) return { ...screenPreview, image: null, address };
   const store = storePathOf(pathname);
   if (store !== null && (store.code === undefined || isId(store.code))) {
     // The same cached read as the page's content, so it costs no extra query.
@@ -189,10 +189,10 @@ export function openGraphOf(deps: Needs): AddOpenGraph {
     ITEMS.get(db, braId, now, async () => (await recommendedGoods(db, braId, null, MOST_ITEMS, now)).list);
   return async (html, request, brand) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    const own = TITLE.exec(html);
-    const preview = own && (await findPreview(pathname, deps));
+    const titleMatch = TITLE.exec(html);
+    const preview = titleMatch && (await findPreview(pathname, deps));
     // an unknown shop is a page that says so, with status 200
-    if (!preview) return { html, isIndexed: own === null && mayBeIndexed(pathname) };
+    if (!preview) return { html, isIndexed: titleMatch === null && mayBeIndexed(pathname) };
     const { image, address, store } = preview;
     const origin = originOf(request, config);
     const now = clock();
@@ -204,7 +204,7 @@ export function openGraphOf(deps: Needs): AddOpenGraph {
     const pictureUrl = `${origin}/v1/ume/client/file/showImage?filename=${encodeURIComponent(image ?? '')}/${IMAGE_PX}`;
     const url = `${origin}${address}`;
     const title = preview.title ?? brand.name;
-    const description = cut(preview.description ?? own[1] ?? '');
+    const description = cut(preview.description ?? titleMatch[1] ?? '');
     const head = [
       `<title>${escapeAttribute(preview.title === null ? title : `${title}｜${brand.shortName}`)}</title>`,
       `<meta name="description" content="${escapeAttribute(description)}">`,

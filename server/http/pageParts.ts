@@ -14,6 +14,6 @@ export function onlySkeleton(html: string, kind: 'store' | 'home' | 'list'): str
   const end = html.indexOf(AFTER_SKELETONS);
   if (end < 0) return html;
   const [before = '', ...skeletons] = html.slice(0, end).split(SKELETONS);
-  const own = skeletons.filter((skeleton) => skeleton.startsWith(`<div class="fv-for-${kind}"`));
-  return [before, ...own, html.slice(end)].join('');
+  const ownSkeletons = skeletons.filter((skeleton) => skeleton.startsWith(`<div class="fv-for-${kind}"`));
+  return [before, ...ownSkeletons, html.slice(end)].join('');
 }

@@ -22,12 +22,12 @@ const spanOf = ({ open, close }: Span) => ({
 /** The hours of the shop as a whole, or of its first kind of service. */
 function hoursOf(hours: readonly ServiceHours[], today: string) {
   const [first] = hours;
-  const own = hours.find(({ service }) => service === 'all') ?? first;
-  if (!own) return {};
-  const weekly = own.weekly.flatMap((spans, day) =>
+  const openingRow = hours.find(({ service }) => service === 'all') ?? first;
+  if (!openingRow) return {};
+  const weekly = openingRow.weekly.flatMap((spans, day) =>
     spans.map((span) => ({ ...spanOf(span), dayOfWeek: `https://schema.org/${DAYS[day] ?? ''}` })),
   );
-  const special = own.special
+  const special = openingRow.special
     .filter(({ day }) => day >= today)
     .flatMap(({ day, spans }) => {
       const valid = { validFrom: day, validThrough: day };

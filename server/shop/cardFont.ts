@@ -79,8 +79,8 @@ export function openCardFont(root: string): CardFont {
   }
 
   function fontOf(sign: string): Font | null {
-    const known = fontsOfSigns.get(sign);
-    if (known !== undefined) return known;
+    const cachedFont = fontsOfSigns.get(sign);
+    if (cachedFont !== undefined) return cachedFont;
     parts ??= [...commonParts(root), ...rareParts(root)];
     const font = fontIn(parts, sign.codePointAt(0) ?? 0);
     fontsOfSigns.set(sign, font);

@@ -98,9 +98,9 @@ export async function makeKey(
     });
   }
   const partnerKey = await db.transact(async (sql) => {
-    const made = await makePartnerKey(sql, { merId, name, rights, braIds, expiresAt }, now);
-    if (made) await noteCommand(sql, { merId, call: 'key/make', detail: { name } }, now);
-    return made;
+    const newKey = await makePartnerKey(sql, { merId, name, rights, braIds, expiresAt }, now);
+    if (newKey) await noteCommand(sql, { merId, call: 'key/make', detail: { name } }, now);
+    return newKey;
   });
   if (partnerKey === null) throw new Misused({ zh: `沒有這個店家：${merId}`, en: `no such merchant: ${merId}` });
   const { keyId, key } = partnerKey;
@@ -145,12 +145,12 @@ export async function listKeys(db: Db, merId: string): Promise<LocalizedText> {
 
 /** Revokes a key at once on all running servers. */
 export async function endKey(db: Db, merId: string, keyId: string | undefined, now: Date): Promise<LocalizedText> {
-  const own = (await listPartnerKeys(db, merId)).find((row) => row.keyId === keyId);
+  const keyRow = (await listPartnerKeys(db, merId)).find((row) => row.keyId === keyId);
   const isEnded =
-    own !== undefined &&
+    keyRow !== undefined &&
     (await db.transact(async (sql) => {
-      if (!(await endPartnerKey(sql, own.keyId, now))) return false;
-      await noteCommand(sql, { merId, call: 'key/end', detail: { name: own.name } }, now);
+      if (!(await endPartnerKey(sql, keyRow.keyId, now))) return false;
+      await noteCommand(sql, { merId, call: 'key/end', detail: { name: keyRow.name } }, now);
       return true;
     }));
   if (keyId === undefined || !isEnded) {

@@ -98,9 +98,9 @@ async function importInto(
       // The embedded database has no autovacuum to update statistics of the grown tables.
       if (!isDryRun && imported.count() > 0)
         await db.script('analyze stores; analyze goods; analyze coupons; analyze search_names; analyze search_grams');
-      const words = await deskWords(db, merId, new Date());
-      if (folderWins && !isDryRun && words.length > 0) await endDeskWords(db, merId);
-      return { changes: imported, words };
+      const deskTexts = await deskWords(db, merId, new Date());
+      if (folderWins && !isDryRun && deskTexts.length > 0) await endDeskWords(db, merId);
+      return { changes: imported, words: deskTexts };
     }),
   );
   progress.end();
@@ -126,10 +126,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async check(folder) {
     const { rows, pictures, warnings } = await check(folder);
     const counts = [...rows].map(([file, count]) => `${file} ${count.toLocaleString('en-US')}`).join('、');
-    const found = warnings.count();
+    const warningCount = warnings.count();
     const summary = {
-      zh: `${found === 0 ? '沒有問題' : `可以匯入，請看看這 ${found} 處`}：${counts}、照片 ${pictures.size}。匯入：npm run shop -- import ${folder}`,
-      en: `${found === 0 ? 'all is well' : `ready, but look at these ${found}`}: ${counts}, ${pictures.size} pictures. Next: npm run shop -- import ${folder}`,
+      zh: `${warningCount === 0 ? '沒有問題' : `可以匯入，請看看這 ${warningCount} 處`}：${counts}、照片 ${pictures.size}。匯入：npm run shop -- import ${folder}`,
+      en: `${warningCount === 0 ? 'all is well' : `ready, but look at these ${warningCount}`}: ${counts}, ${pictures.size} pictures. Next: npm run shop -- import ${folder}`,
     };
     return [...warnings.lines(language), summary[language]].join('\n');
   },

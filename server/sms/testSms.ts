@@ -64,9 +64,9 @@ export async function testSms(
   ];
   let outcome: SmsOutcome = 'refused';
   for (const [at, gateway] of smsGateways.entries()) {
-    const told = await tellSending(gateway, at === 0 ? 'first' : 'second', sms);
-    lines.push(...told.lines);
-    ({ outcome } = told);
+    const report = await tellSending(gateway, at === 0 ? 'first' : 'second', sms);
+    lines.push(...report.lines);
+    ({ outcome } = report);
     if (outcome !== 'refused') break;
   }
   lines.push(

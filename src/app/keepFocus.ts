@@ -121,9 +121,9 @@ export function keepFocus(): () => void {
   /** Place of the latest one. null once the focus has gone to BODY. */
   let place: FocusPosition | null = null;
   /** Name of the last control whose row has gone, the rows beside it, and the element that took the focus. */
-  let gone: { name: string; rows: Element[]; instead: HTMLElement } | null = null;
+  let lostRow: { name: string; rows: Element[]; instead: HTMLElement } | null = null;
   /** Takes the focus as soon as it appears, while `holder` has the focus. */
-  let wanted: Wanted | null = null;
+  let target: Wanted | null = null;
   const presses = new Map<string, Press>();
 
   function focus(element: HTMLElement | null): HTMLElement | null {
@@ -132,27 +132,27 @@ export function keepFocus(): () => void {
     return goal;
   }
   function focusLater(find: Wanted['find'], holder: Element | null): void {
-    wanted = holder === null ? null : { find, holder };
+    target = holder === null ? null : { find, holder };
     focusWanted();
   }
   function focusWanted(): void {
-    if (wanted === null) return;
-    const found = document.activeElement === wanted.holder ? wanted.find() : null;
-    if (found === undefined) return;
-    wanted = null;
-    if (found !== null) focus(found);
+    if (target === null) return;
+    const targetElement = document.activeElement === target.holder ? target.find() : null;
+    if (targetElement === undefined) return;
+    target = null;
+    if (targetElement !== null) focus(targetElement);
   }
   function handleLoss({ row, around, name }: FocusPosition): void {
     // the undo bar is in the live region
-    if (gone !== null && around.some((part) => part.matches('[role="status"]'))) {
-      const { name: nameOfGone, rows, instead } = gone;
-      gone = null;
+    if (lostRow !== null && around.some((part) => part.matches('[role="status"]'))) {
+      const { name: nameOfGone, rows, instead } = lostRow;
+      lostRow = null;
       const isRestored = (stop: HTMLElement) =>
         nameOf(stop) === nameOfGone && !rows.some((other) => other.contains(stop));
       focusLater(() => stopsOfScreen().find(isRestored), focus(instead));
     } else if (row !== null && !row.element.isConnected) {
       const instead = focus(neighbourOf(row));
-      gone = instead === null ? null : { name, rows: rowsOf(row.list), instead };
+      lostRow = instead === null ? null : { name, rows: rowsOf(row.list), instead };
     } else {
       const part = around.find((one) => one.isConnected && stopsOf(one).length > 0);
       focus((part === undefined ? elementBefore() : stopsOf(part)[0]) ?? null);
@@ -184,7 +184,7 @@ export function keepFocus(): () => void {
       ({ element, at }, index) =>
         element.isConnected || at.row?.list.isConnected === true || (index === 0 && place !== null),
     );
-    if (gone?.instead.isConnected === false) gone = null;
+    if (lostRow?.instead.isConnected === false) lostRow = null;
   }
   function handleFocusIn({ target }: { target: EventTarget | null }): void {
     if (!(target instanceof HTMLElement)) return;

@@ -45,11 +45,11 @@ function start(): void {
     startScripts(files, name, needsShims(engine), watchStart(), entryStyles);
   const preview = files.previews[name] ?? { styles: [], scripts: [] };
   if (route.kind !== 'store') {
-    const drawn = preloadScreen(name);
+    const previewKind = preloadScreen(name);
     const styles = go();
-    if (drawn === null) return;
+    if (previewKind === null) return;
     watchTaps(undefined, undefined);
-    if (drawn === 'script') startPreview(preview, styles);
+    if (previewKind === 'script') startPreview(preview, styles);
     // a member's answers come with the portal (C16)
     else if (userToken() === '') void styles.then(() => whenParsed(mountWritten));
     return;

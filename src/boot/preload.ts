@@ -60,13 +60,13 @@ export function preloadStore(
 ): { codeId: string | undefined; isWritten: boolean } {
   const codeId = requestCode(braId, pathCode);
   const call = homeCall({ braId, codeId });
-  const written = writtenAnswer(call);
+  const writtenData = writtenAnswer(call);
   // the server cannot know a saved table code: instead of the wrong table the skeleton is shown
-  if (written === null) whenParsed(() => document.querySelector(`.${PREVIEW}`)?.remove());
-  preloadLater(preload(call, written), written, (home) =>
+  if (writtenData === null) whenParsed(() => document.querySelector(`.${PREVIEW}`)?.remove());
+  preloadLater(preload(call, writtenData), writtenData, (home) =>
     Object.values(sectionCalls({ braId, counts: (home as StoreHome).counts }, userToken() !== '')),
   );
-  return { codeId, isWritten: written !== null };
+  return { codeId, isWritten: writtenData !== null };
 }
 
 /**
@@ -115,8 +115,8 @@ export function preloadScreen(name: string): 'written' | 'script' | null {
   const previewed = callsOf(name, location, from);
   const calls = name === '/mine' ? mineCalls() : previewed;
   const answers = calls.map((call) => {
-    const written = writtenAnswer(call);
-    return { written, response: preload(call, written) };
+    const writtenData = writtenAnswer(call);
+    return { written: writtenData, response: preload(call, writtenData) };
   });
   const [first] = answers;
   if (first)

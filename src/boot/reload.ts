@@ -5,10 +5,10 @@
 
 /** Calls `reload` when an event names another build than the first event did. */
 export function followBuilds(events: Pick<EventSource, 'addEventListener'>, reload: () => void): void {
-  let own: string | null = null;
+  let buildOfPage: string | null = null;
   events.addEventListener('build', ({ data }: MessageEvent<string>) => {
-    own ??= data;
-    if (data !== own) reload();
+    buildOfPage ??= data;
+    if (data !== buildOfPage) reload();
   });
 }
 

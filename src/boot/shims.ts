@@ -12,9 +12,9 @@ function add(target: object, name: string, value: unknown): void {
 add(self, 'globalThis', self);
 
 add(Object, 'fromEntries', (entries: Iterable<readonly [PropertyKey, unknown]>) => {
-  const made: Record<string, unknown> = {};
-  for (const [key, value] of Array.from(entries)) made[key as string] = value;
-  return made;
+  const object: Record<string, unknown> = {};
+  for (const [key, value] of Array.from(entries)) object[key as string] = value;
+  return object;
 });
 add(Object, 'hasOwn', (target: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(target, key));
 

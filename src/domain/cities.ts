@@ -57,16 +57,16 @@ export type CityHit = { city: CityCentre; /** Districts of the city that match t
 
 /** Returns the cities whose name, or a district's name, contains the query. An empty query returns all. */
 export function findCities(typed: string): CityHit[] {
-  const wanted = foldText(typed);
-  if (wanted === '') return CITY_CENTRES.map((city) => ({ city, districts: [] }));
+  const foldedQuery = foldText(typed);
+  if (foldedQuery === '') return CITY_CENTRES.map((city) => ({ city, districts: [] }));
   return CITY_CENTRES.flatMap((city) => {
     const name = foldText(city.name);
-    const isNamed = name.includes(wanted);
+    const isNamed = name.includes(foldedQuery);
     const cityDistricts = TAIWAN_CITIES.find((one) => one.city === city.name)?.districts ?? [];
     // 台南市永康 and 台南永康
     const isMeant = (district: string) =>
       [district, name + district, name.slice(0, -1) + district].some((whole) =>
-        whole === district ? whole.includes(wanted) : whole.startsWith(wanted),
+        whole === district ? whole.includes(foldedQuery) : whole.startsWith(foldedQuery),
       );
     const districts = isNamed
       ? []

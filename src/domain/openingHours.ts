@@ -124,9 +124,9 @@ function closedState(timeline: readonly Stretch[], nowMs: number): OpenState {
 }
 
 function openStateIn({ end, lastOrder }: Stretch, nowMs: number): OpenState {
-  const left = end - nowMs;
+  const msLeft = end - nowMs;
   const soonAt = end - CLOSING_SOON_MINUTES * MINUTE_MS;
-  if (left > DAY_MS)
+  if (msLeft > DAY_MS)
     return {
       kind: 'open',
       until: '24:00',
@@ -138,7 +138,7 @@ function openStateIn({ end, lastOrder }: Stretch, nowMs: number): OpenState {
   if (lastOrder !== null && nowMs >= lastOrder) return { kind: 'lastOrderPassed', until, nextChangeAt: end };
   const orderEnds = lastOrder ?? end;
   if (nowMs >= soonAt) {
-    const minutes = Math.ceil(left / MINUTE_MS);
+    const minutes = Math.ceil(msLeft / MINUTE_MS);
     return { kind: 'closingSoon', minutes, until, nextChangeAt: Math.min(orderEnds, end - (minutes - 1) * MINUTE_MS) };
   }
   const last = lastOrder === null ? null : endText(lastOrder);

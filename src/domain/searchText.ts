@@ -35,8 +35,8 @@ export function foldText(text: string): string {
  * runs.
  */
 export function searchTerms(query: string): string[] {
-  const words = Array.from(query, foldCharacter).join('').replace(/ +/g, ' ');
-  const whole = words.replace(SPELLED, (_, before: string, spelled: string) => before + spelled.replace(/ /g, ''));
+  const folded = Array.from(query, foldCharacter).join('').replace(/ +/g, ' ');
+  const whole = folded.replace(SPELLED, (_, before: string, spelled: string) => before + spelled.replace(/ /g, ''));
   return [...new Set(whole.split(' ').filter((word) => word !== ''))].slice(0, MAX_TERMS);
 }
 

@@ -79,18 +79,18 @@ export function framesOf(stack: string): string[] {
 export function routeOf(pathname: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   const fits = (pattern: string) => {
-    const wanted = pattern.split('/').filter((part) => part !== '');
-    const isLong = wanted.length < parts.length;
+    const patternParts = pattern.split('/').filter((part) => part !== '');
+    const isLong = patternParts.length < parts.length;
     return (
       !isLong &&
-      wanted.every((part, at) =>
+      patternParts.every((part, at) =>
         parts[at] === undefined ? part.endsWith('?') : part.startsWith(':') || part === parts[at],
       )
     );
   };
   const namesIn = (pattern: string) => pattern.split(':').length;
-  const found = Object.values<string>(routePatterns).filter(fits);
-  return found.sort((a, b) => namesIn(a) - namesIn(b))[0] ?? '';
+  const matches = Object.values<string>(routePatterns).filter(fits);
+  return matches.sort((a, b) => namesIn(a) - namesIn(b))[0] ?? '';
 }
 
 /** Browser and system with their major versions, which do not identify a phone. */

@@ -17,9 +17,9 @@ function keyOf({ name, message, stack }: ClientError): string {
 
 /** Counts the report in this session. False when it was sent before, or the session has sent enough. */
 function takeTurn(report: ClientError): boolean {
-  const sent = (readSession(sessionKeys.sentErrors) ?? '').split('\n').filter((key) => key !== '');
-  if (sent.length >= MAX_REPORTS || sent.includes(keyOf(report))) return false;
-  writeSession(sessionKeys.sentErrors, [...sent, keyOf(report)].join('\n'));
+  const sentKeys = (readSession(sessionKeys.sentErrors) ?? '').split('\n').filter((key) => key !== '');
+  if (sentKeys.length >= MAX_REPORTS || sentKeys.includes(keyOf(report))) return false;
+  writeSession(sessionKeys.sentErrors, [...sentKeys, keyOf(report)].join('\n'));
   return true;
 }
 

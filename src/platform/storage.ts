@@ -115,11 +115,11 @@ function write(area: Area, key: string, value: string): void {
 }
 
 function remove(area: Area, key: string): void {
-  const left = attempt(area, (storage) => {
+  const attempted = attempt(area, (storage) => {
     storage.removeItem(key);
     return storage.getItem(key);
   });
-  if (left?.result === null) memory[area].delete(key);
+  if (attempted?.result === null) memory[area].delete(key);
   else memory[area].set(key, null);
 }
 

@@ -14,6 +14,6 @@ export function applyTextSize(size: TextSize): void {
 
 /** Applies the stored size before the slices are restored, so that nothing shifts later. */
 export function applySavedTextSize(): void {
-  const found = /textSize\W{1,12}(large|largest)\b/.exec(readLocal(localKeys.persisted) ?? '');
-  if (found !== null) applyTextSize(found[1] as TextSize);
+  const match = /textSize\W{1,12}(large|largest)\b/.exec(readLocal(localKeys.persisted) ?? '');
+  if (match !== null) applyTextSize(match[1] as TextSize);
 }

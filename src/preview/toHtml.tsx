@@ -30,9 +30,9 @@ const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(
 /** A data block is never run, so no policy asks for its hash. An escaped `<` cannot close it (C28). */
 function dataBlock(call: ApiCall, data: unknown, marks: string): string {
   const { url, body } = buildRequest(call);
-  const sent = body === undefined ? '' : ` data-body="${attribute(body)}"`;
+  const bodyAttribute = body === undefined ? '' : ` data-body="${attribute(body)}"`;
   const text = JSON.stringify({ code: 200, message: '', data }).replace(/</g, '\\u003c');
-  return `<script type="application/json" ${marks} data-url="${attribute(url)}"${sent}>${text}</script>`;
+  return `<script type="application/json" ${marks} data-url="${attribute(url)}"${bodyAttribute}>${text}</script>`;
 }
 
 /** The policy forbids style attributes: mountSections.ts sets them. */
@@ -58,12 +58,12 @@ export const writeFirstView: PreviewWriter['writeFirstView'] = ({ home, codeId, 
 
 export const writeSections: PreviewWriter['writeSections'] = (home, answers) => {
   const calls = Object.entries(sectionCalls(home)) as [keyof typeof answers, ApiCall | null][];
-  const made = calls.flatMap(([name, call]) => (call === null ? [] : [{ call, answer: answers[name] }]));
-  const blocks = made
+  const answeredCalls = calls.flatMap(([name, call]) => (call === null ? [] : [{ call, answer: answers[name] }]));
+  const blocks = answeredCalls
     .filter(({ answer }) => answer !== null)
     .map(({ call, answer }) => dataBlock(call, answer, `class="${FIRST_ANSWER_ID}"`))
     .join('');
-  if (made.some(({ answer }) => answer === null)) return blocks;
+  if (answeredCalls.some(({ answer }) => answer === null)) return blocks;
   const sections = renderToStaticMarkup(
     <>
       <JoinCard offer={home.joinOffer} onJoin={ignore} />

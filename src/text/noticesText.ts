@@ -94,8 +94,8 @@ export const noticesText = {
   },
   /** 李○翰、邱○涵等 18 人, with no break between the number and its unit. */
   people: (names: readonly string[], count: number) => {
-    const said = names.map(isolated).join('、');
-    return count > names.length ? `${said}等\u00a0${count}\u00a0人` : said;
+    const joinedNames = names.map(isolated).join('、');
+    return count > names.length ? `${joinedNames}等\u00a0${count}\u00a0人` : joinedNames;
   },
   /** Beside the faces. */
   others: (count: number) => `+${count}`,

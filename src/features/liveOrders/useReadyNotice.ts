@@ -37,7 +37,7 @@ function useReadyTitle(number: string | null | undefined, pathname: string): voi
 }
 
 /** Ids of the orders that were announced, or shown as ready. Each order is announced once. */
-const known = new Set<string>();
+const announcedIds = new Set<string>();
 
 /**
  * Announces a takeout order when it becomes ready, by an alert, a vibration, and the sound if switched on. The alert is
@@ -62,12 +62,12 @@ export function useReadyNotice(orders: readonly LiveOrder[] | undefined): void {
       hasAnswer.current = true;
       // an order that no screen has shown as unfinished may have been ready for long
       const states = shownStates(store.getState());
-      for (const { orderId } of nowReady) if ((states.get(orderId) ?? 'ready') === 'ready') known.add(orderId);
+      for (const { orderId } of nowReady) if ((states.get(orderId) ?? 'ready') === 'ready') announcedIds.add(orderId);
     }
-    const news = nowReady.filter(({ orderId }) => !known.has(orderId));
+    const news = nowReady.filter(({ orderId }) => !announcedIds.has(orderId));
     if (nowReady.length === 0) snackbar.current?.close();
     if (news.length === 0) return;
-    news.forEach(({ orderId }) => known.add(orderId));
+    news.forEach(({ orderId }) => announcedIds.add(orderId));
     vibrate(READY_VIBRATION_MS);
     playChime();
     snackbar.current?.close();

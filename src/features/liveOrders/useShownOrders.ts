@@ -66,8 +66,8 @@ export function useShownOrders(orders: readonly LiveOrder[] | undefined): void {
     const last = before.current;
     before.current = orders;
     const ids = new Set(orders.map(({ orderId }) => orderId));
-    const gone = new Set(last?.filter(({ orderId }) => !ids.has(orderId)).map(({ orderId }) => orderId));
-    patchHomes(store, orders, gone);
+    const removedIds = new Set(last?.filter(({ orderId }) => !ids.has(orderId)).map(({ orderId }) => orderId));
+    patchHomes(store, orders, removedIds);
     const hasMoved = patchLists(store, orders);
     const isNews = last !== undefined && last.map(keyOf).join() !== orders.map(keyOf).join();
     if (hasMoved || isNews) store.dispatch(umeApi.util.invalidateTags(['Order', 'OrderCount']));

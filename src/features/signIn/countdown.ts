@@ -58,13 +58,13 @@ export function syncCountdown(): number {
   const byClock = SMS_COUNTDOWN_S - Math.floor((now - sentAt + EARLY_MS) / COUNTDOWN_TICK_MS);
   // without a valid send time (missing, or a clock set back) the stored seconds count from now
   const isAnchored = Number.isFinite(sentAt) && sentAt > 0 && sentAt <= now + EARLY_MS && byClock <= storedLeft;
-  const left = isAnchored ? byClock : stored;
-  if (left <= 0) {
+  const secondsLeft = isAnchored ? byClock : stored;
+  if (secondsLeft <= 0) {
     clearCountdown();
     return 0;
   }
-  save(left, isAnchored ? sentAt : now - (SMS_COUNTDOWN_S - left) * COUNTDOWN_TICK_MS);
-  return left;
+  save(secondsLeft, isAnchored ? sentAt : now - (SMS_COUNTDOWN_S - secondsLeft) * COUNTDOWN_TICK_MS);
+  return secondsLeft;
 }
 
 /** Resumes the stored countdown by the clock, and ticks from then on. Safe to call at any time. */

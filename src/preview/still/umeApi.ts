@@ -23,12 +23,12 @@ const build: Build = {
 
 /** The call of a query. A `queryFn` makes its own call at once, and others after a failure. */
 function callOf({ query, queryFn }: Definition, args: unknown): ApiCall | undefined {
-  let own = query?.(args);
+  let apiCall = query?.(args);
   void queryFn?.(args, {}, {}, (call) => {
-    own = call;
+    apiCall = call;
     return new Promise(ignore);
   });
-  return own;
+  return apiCall;
 }
 
 function resultOf(definition: Definition, args: unknown) {

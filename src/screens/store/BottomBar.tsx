@@ -16,7 +16,7 @@ type Props = {
 
 /** The running order and the main action, or what to do instead, fixed above the tab bar. Pure. */
 export function BottomBar({ order, action, hint, on }: Props) {
-  const words = (
+  const labels = (
     <>
       <span>{action.label}</span>
       {action.note !== null && <small>{action.note}</small>}
@@ -32,11 +32,11 @@ export function BottomBar({ order, action, hint, on }: Props) {
       )}
       <div className="fv-act">
         {action.isTold ? (
-          <p className="fv-go fv-text">{words}</p>
+          <p className="fv-go fv-text">{labels}</p>
         ) : (
           <button type="button" className="fv-go" data-tap="action" disabled={action.isDisabled} onClick={on.onAction}>
             {action.isPayment && <QrIcon size={22} />}
-            {words}
+            {labels}
           </button>
         )}
       </div>

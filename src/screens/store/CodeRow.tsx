@@ -11,14 +11,14 @@ type Props = { home: StoreHome; onRescan: (() => void) | undefined };
 
 /** 桌號 B3 with a button for a wrong table, or 外帶. Without a code it renders nothing. Pure. */
 export function CodeRow({ home, onRescan }: Props) {
-  const words = placeLabel(home);
-  if (words === null) return null;
+  const label = placeLabel(home);
+  if (label === null) return null;
   const isTable = home.tableCode !== null && home.tableCode !== '';
   return (
     <div className="fv-codes">
       <span className="fv-badge">
         {isTable ? <TableIcon size={20} /> : <BagIcon size={20} />}
-        {words}
+        {label}
       </span>
       <button type="button" className="fv-link" data-tap="rescan" onClick={onRescan}>
         <ScanIcon size={20} />

@@ -60,19 +60,19 @@ export function GoodsCard({ goods, industryType, onOpen, onLabel }: GoodsCardPro
       </button>
     );
   if (marks === undefined) return item;
-  const words = goodsMarkWords(marks);
+  const markText = goodsMarkWords(marks);
   return (
     <div className={cardClass}>
       {item}
       <button
         type="button"
         className={s.labelButton}
-        aria-label={goodsMarksText.open(name, words.join('，'))}
+        aria-label={goodsMarksText.open(name, markText.join('，'))}
         aria-haspopup="dialog"
         onClick={() => onLabel?.(goods)}
       >
         <span className={s.labelText}>
-          {(words.length > 0 ? words : [goodsMarksText.label]).map((mark) => (
+          {(markText.length > 0 ? markText : [goodsMarksText.label]).map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
         </span>

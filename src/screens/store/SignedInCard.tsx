@@ -39,7 +39,7 @@ function useKeptGrade(braId: string, userId: string): MemberGrade | null {
 export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
   const { merId, braId } = home;
   const dispatch = useAppDispatch();
-  const kept = useKeptGrade(braId, userId);
+  const cachedGrade = useKeptGrade(braId, userId);
   const membership = useIsMerchantMemberQuery({ merId }, { skip: !isEntered });
   const grade = useGetMemberGradeQuery(
     { merId, userId },
@@ -56,7 +56,7 @@ export function SignedInCard({ home, userId, isEntered, onLink }: Props) {
 
   if (membership.data === 'N') return <JoinCard offer={home.joinOffer} onJoin={handleJoin} />;
   if (grade.data) return <GradeCard grade={grade.data.memberGrade} onLink={onLink} />;
-  if (kept !== null) return <GradeCard grade={kept} onLink={onLink} />;
+  if (cachedGrade !== null) return <GradeCard grade={cachedGrade} onLink={onLink} />;
   const failed = membership.isError ? membership : grade.isError ? grade : null;
   if (failed === null) return <MemberSkeleton />;
   return (

@@ -16,8 +16,8 @@ function markWords({ kind, values }: GoodsMark): string {
   switch (kind) {
     case 'allergens': {
       const names = values.map((allergen) => allergenNames[allergen] ?? allergen);
-      const shown = names.slice(0, MOST_NAMES).join('、');
-      return names.length > MOST_NAMES ? text.containsMore(shown, names.length) : text.contains(shown);
+      const listedNames = names.slice(0, MOST_NAMES).join('、');
+      return names.length > MOST_NAMES ? text.containsMore(listedNames, names.length) : text.contains(listedNames);
     }
     case 'vegetarian':
       return vegetarianNames[first] ?? first;

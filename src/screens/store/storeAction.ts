@@ -43,15 +43,15 @@ export function storeAction(home: ScannedStore, state: OpenState, wallet: InAppB
   const { industryType } = home;
   const isOrder = industryType === 'fnb';
   const isTold = !apps[isOrder ? 'order' : 'pass'];
-  const words = { note: null, isDisabled: false, isPayment: false, isTold };
+  const defaults = { note: null, isDisabled: false, isPayment: false, isTold };
   if (isOrder) {
     const reason = whyNoOrder(state);
-    if (reason !== null) return { ...words, label: reason, isDisabled: true };
-    return { ...words, label: isTold ? storeText.instead.fnb : storeText.order, note: placeLabel(home) };
+    if (reason !== null) return { ...defaults, label: reason, isDisabled: true };
+    return { ...defaults, label: isTold ? storeText.instead.fnb : storeText.order, note: placeLabel(home) };
   }
   const opens = opensAtLabel(state);
   const note = opens && storeText.opensAt(opens.day, opens.time);
-  if (isTold) return { ...words, label: storeText.instead[industryType], note };
+  if (isTold) return { ...defaults, label: storeText.instead[industryType], note };
   const isPayment = industryType === 'pos';
-  return { ...words, label: isPayment ? storeText.pay[wallet] : storeText.toShop, note, isPayment };
+  return { ...defaults, label: isPayment ? storeText.pay[wallet] : storeText.toShop, note, isPayment };
 }

@@ -20,9 +20,9 @@ export function useRefetchAtOpening(
     let timer: ReturnType<typeof setTimeout>;
     const checkOpening = (): void => {
       clearTimeout(timer);
-      const left = opensAt - serverNow();
-      if (left <= 0) refetch();
-      timer = setTimeout(checkOpening, left <= 0 ? AGAIN_MS : Math.min(left, LONGEST_MS));
+      const msLeft = opensAt - serverNow();
+      if (msLeft <= 0) refetch();
+      timer = setTimeout(checkOpening, msLeft <= 0 ? AGAIN_MS : Math.min(msLeft, LONGEST_MS));
     };
     const handleVisibility = (): void => {
       if (document.visibilityState === 'visible') checkOpening();

@@ -16,12 +16,12 @@ export function CouponChips({ filter, onChange }: Props) {
   const labels = browseCouponsText;
 
   async function handleSort() {
-    const chosen = await chooseAction({
+    const chosenAction = await chooseAction({
       title: labels.sorts,
       actions: SORTS.map((key) => ({ key, text: labels.sort[key] })),
       selectedKey: filter.sort,
     });
-    if (chosen !== null) onChange({ sort: chosen as Sort });
+    if (chosenAction !== null) onChange({ sort: chosenAction as Sort });
   }
 
   return (
