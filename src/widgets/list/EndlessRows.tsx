@@ -132,9 +132,12 @@ export function EndlessRows<T>({
 
   const isLong = rows.length > WINDOW_FROM && canMeasure();
   const { loaded: windowed } = useLazyModule(lazy, isLong || (hasMore && canMeasure()));
-  const [sizes, setSizes] = useState<readonly number[] | null>(() =>
-    lazy.now() === null ? null : (recallEntry(entry.key).list?.sizes ?? NO_SIZES),
-  );
+  const [sizes, setSizes] = useState<readonly number[] | null>(() => {
+    if (lazy.now() === null) return null;
+    const before = recallEntry(entry.key).list?.sizes ?? NO_SIZES;
+    // a list that was left before the virtualiser had loaded has no heights, so a return measures its rows
+    return entry.isReturn && before.length === 0 ? null : before;
+  });
   const [isWindowed, setWindowed] = useState(false);
   if (!isWindowed && isLong && windowed !== null && sizes !== null) setWindowed(true);
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 
-import { EndlessRows, WINDOW_FROM } from '#widgets/list/EndlessRows.tsx';
+import { EndlessRows, prepareLongList, WINDOW_FROM } from '#widgets/list/EndlessRows.tsx';
 import { recallEntry } from '#platform/entryMemory.ts';
 import { EntryContext } from '#widgets/list/entryContext.ts';
 
@@ -119,6 +119,13 @@ describe('EndlessRows', () => {
     await screen.findByTestId('window');
     act(() => mockWindows[mockWindows.length - 1]?.onLeave([100, 200]));
     expect(recallEntry('v').list).toEqual({ pages: 1, sizes: [100, 200] });
+  });
+
+  it('R25: a return without saved heights measures all rows before it mounts a few', async () => {
+    await prepareLongList();
+    render(rows(70, {}, true));
+    await screen.findByTestId('window');
+    expect(mockWindows[0]?.sizes).toHaveLength(70);
   });
 
   it('two columns: each cell of a row is a list item', async () => {
