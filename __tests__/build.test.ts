@@ -24,7 +24,7 @@ const parts = {
 const page = () => composePage({ template, parts, script: 'start()', style: 'p{margin:0}' });
 
 describe('index.html', () => {
-  it('C26: has one inline script and one style, allowed by their hashes, and no inline handler', () => {
+  it('C26: has one inline script and style, allowed by hash, and no inline handler', () => {
     const { html, csp } = page();
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(csp).toEqual({ scriptHashes: [hash('start()')], styleHashes: [hash('p{margin:0}')] });
@@ -69,7 +69,7 @@ describe('R4: emitted scripts', () => {
     ['/(?<=a)b/', 'lookbehind'],
     ['new RegExp("(?<!a)b")', 'lookbehind'],
     ['1_000', 'does not parse'],
-  ])('%s is rejected', (code, finding) => {
+  ])('%s is rejected as syntax above the browser floor', (code, finding) => {
     expect(syntaxAboveFloor(code).join()).toContain(finding);
   });
 
@@ -81,7 +81,7 @@ describe('R4: emitted scripts', () => {
     '/(?<year>\\d)/u',
     'a**b',
     'f(a,)',
-  ])('%s is accepted', (code) => {
+  ])('%s is accepted as syntax within the browser floor', (code) => {
     expect(syntaxAboveFloor(code)).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ it('spec 7: so each call of the contract is used', () => {
   expect(Object.keys(contract).filter((route) => !used.has(route))).toEqual([]);
 });
 
-it('what is looked for is found: constants, helpers and literals; types and strangers are not', () => {
+it('the search finds calls in constants, helpers and literals, but not in types', () => {
   const text = `
     const ADD = 'POST /v1/ume/client/a';
     const BOTH = { x: 'GET /v1/ume/client/b', y: 'GET /v1/ume/client/c' } as const;

@@ -32,9 +32,12 @@ describe('the design card', () => {
     },
   );
 
-  it.each(['toast', 'modal', 'picker-view'])('K6: antd-mobile supplies the %s', (component) => {
-    expect(source).toMatch(new RegExp(`from 'antd-mobile/es/components/${component}[/']`));
-  });
+  it.each(['toast', 'modal', 'picker-view'])(
+    'K6: the portal imports the component %s from antd-mobile',
+    (component) => {
+      expect(source).toMatch(new RegExp(`from 'antd-mobile/es/components/${component}[/']`));
+    },
+  );
 
   it.each(['package.json', 'tsconfig.json', 'webpack.config.ts', 'babel.config.js', 'src', 'public', '__tests__'])(
     'K8: %s stands at the top',

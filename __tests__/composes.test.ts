@@ -57,7 +57,7 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .flatMap((name) => rulesOf(join('src', name)));
 
-it('where a word may break anywhere, it says so with what engines before Chrome 80 know, too', () => {
+it('a rule with overflow-wrap: anywhere also has word-break for engines before Chrome 80', () => {
   const breaking = styles.filter(({ declared }) => declared.includes('overflow-wrap: anywhere'));
   expect(breaking.length).toBeGreaterThan(0);
   expect(
@@ -77,7 +77,7 @@ it('a class of its own takes that from the primitive', () => {
   expect(alone.map(({ file, selector }) => `${file} ${selector}`)).toEqual([]);
 });
 
-it('that no line of one character is left over is said once, for all words', () => {
+it('only body declares text-wrap: pretty against last lines of one character', () => {
   expect(
     styles.filter(({ declared }) => declared.includes('text-wrap: pretty')).map(({ selector }) => selector),
   ).toEqual(['body']);

@@ -173,7 +173,7 @@ describe('C30: what callers send', () => {
     ...new Set(schemas.filter(([, schema]) => values.some((value) => accepts(schema, value))).map(([path]) => path)),
   ];
 
-  it('has a lower and an upper bound for each number, which a database integer can hold', () => {
+  it('has a lower and upper bound within a database integer for each number', () => {
     const numbers = incoming.filter(([, schema]) => (schema.def as unknown as Inner).type === 'number');
     expect(numbers.length).toBeGreaterThan(10);
     const MOST = 2 ** 31 - 1;

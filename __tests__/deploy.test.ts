@@ -41,7 +41,7 @@ describe('deploy/', () => {
     expect(read('scripts/release.ts')).toContain("start: 'server/main.ts'");
   });
 
-  it('two processes of one machine share neither a port nor a folder, whatever the file of settings says', () => {
+  it('two processes of one machine share no port or folder under any settings file', () => {
     const unit = read('deploy/ume@.service');
     const [, own = ''] = /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node/m.exec(unit) ?? [];
     const names = own
@@ -53,7 +53,7 @@ describe('deploy/', () => {
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
   });
 
-  it('a portal is ended after it has said no for its time and finished what it had (D6)', () => {
+  it('D6: a portal gets more than fifteen seconds to finish before it is ended', () => {
     const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
     expect(seconds(read('deploy/compose.yaml'), /stop_grace_period: (\d+)s/)).toBeGreaterThan(15);
     expect(seconds(read('deploy/ume@.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(15);
@@ -108,7 +108,7 @@ describe('the containers', () => {
     expect(ports).toEqual(['127.0.0.1:80:8000']);
   });
 
-  it('the database is in a network of its own with the portals, which leads nowhere', () => {
+  it('the database shares an internal network with the portals alone', () => {
     const neighbours = Object.entries(services).filter(([, service]) => networksOf(service).includes('database'));
     expect(neighbours.map(([name]) => name)).toEqual(['portal-a', 'portal-b', 'database']);
     expect(networksOf(services['database']!)).toEqual(['database']);
@@ -229,7 +229,7 @@ describe('the database machines', () => {
     expect([replication?.sslmode, rewind?.sslmode]).toEqual(['verify-full', 'verify-full']);
   });
 
-  it('failover and restart by Patroni’s interface need a password and one of the three machines', () => {
+  it('Patroni’s interface needs a password, and a caller among the three machines', () => {
     expect(patroni.restapi.authentication.username).not.toBe('');
     expect(patroni.restapi.allowlist).toEqual(['10.0.0.11', '10.0.0.12', '10.0.0.13']);
   });

@@ -29,7 +29,7 @@ describe('.env.example', () => {
     );
   });
 
-  it("shows the server's own defaults", () => {
+  it("shows the server's own default for every setting", () => {
     for (const [name, rule] of Object.entries(SETTINGS)) {
       expect([name, listed.get(name)?.value]).toEqual([name, defaultOf(rule)]);
     }

@@ -34,7 +34,7 @@ const between = (text: string, from: string, to: string) =>
   text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
 
 describe('C26: the headers that the build writes for other hosts', () => {
-  it('have the hashes and hosts of the build, and admit no host that is missing', () => {
+  it('have the hashes and hosts of the build, and admit no missing host', () => {
     expect(policy).toContain("script-src 'self' 'sha256-AAAA=';");
     expect(policy).toContain("style-src 'self' 'sha256-BBBB=';");
     expect(policy).toContain("connect-src 'self' https://api.shop.tw https://errors.shop.tw;");
@@ -78,7 +78,7 @@ describe('C26: the headers that the build writes for other hosts', () => {
     expect(files._redirects).toBe('/assets/* /index.html 404\n/* /index.html 200\n');
   });
 
-  it('HSTS is for production and prerelease only, and plain http gets no header that browsers ignore', () => {
+  it('have HSTS in production and prerelease only, and no ignored header over http', () => {
     expect(headerFiles({ hosts: { ...hosts, env: 'prerelease' }, csp })._headers).toContain(
       'Strict-Transport-Security',
     );

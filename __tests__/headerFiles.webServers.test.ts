@@ -118,7 +118,7 @@ for (const { name, version, start } of [
       rmSync(folder, { recursive: true, force: true });
     });
 
-    it('sends the page for every screen, asked for anew each time, under the whole policy', async () => {
+    it('sends the page for every screen with no-cache and the whole policy', async () => {
       for (const path of [
         '/',
         '/index.html',
@@ -142,7 +142,7 @@ for (const { name, version, start } of [
       }
     });
 
-    it('sends a script for a year, as it was compressed ahead, and tells caches that it depends', async () => {
+    it('caches a script for a year, and sends it precompressed with a Vary header', async () => {
       const packed = await ask(folder, `/${SCRIPT}`, { 'accept-encoding': 'gzip' });
       expect([packed.status, packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual([
         200,
@@ -154,7 +154,7 @@ for (const { name, version, start } of [
       expect((await ask(folder, `/${SCRIPT}`)).body).toBe('main()');
     });
 
-    it('a script that is not there is missing, and not for a year: a release that is taken back brings it again', async () => {
+    it('answers 404 for a missing script without caching, so that a rollback restores it', async () => {
       const { status, headers } = await ask(folder, '/assets/gone.0123abcd.js');
       expect(status).toBe(404);
       expect(headers['cache-control']).toBeUndefined();

@@ -60,7 +60,7 @@ it.each([
   ['server/http/a.ts', 'server/app.ts'],
   ['src/screens/mine/a.tsx', 'src/screens/store/a.tsx'],
   ['src/screens/mine/info/a.tsx', 'src/screens/mine/home/a.tsx'],
-])('%s may not import %s', (from, to) => {
+])('the layer rules forbid that %s imports %s', (from, to) => {
   expect(forbids(from, to)).toBe(true);
 });
 
@@ -72,6 +72,6 @@ it.each([
   ['server/http/a.ts', 'src/preview/previewCalls.ts'],
   ['server/seed/seed.ts', 'server/data/coupons.ts'],
   ['server/main.ts', 'server/seed/seed.ts'],
-])('%s may import %s', (from, to) => {
+])('the layer rules allow that %s imports %s', (from, to) => {
   expect(forbids(from, to)).toBe(false);
 });

@@ -53,7 +53,7 @@ describe('tests and what they test', () => {
     expect(filesIn('__tests__/support').filter(isTest)).toEqual([]);
   });
 
-  it('a twin is found by name, a variant by the name before its dot, and a stranger not at all', () => {
+  it('a twin is found by folder and the name before the first dot', () => {
     expect(twinOf('__tests__/src/platform/session.test.ts')).toBe('src/platform/session.ts');
     expect(twinOf('__tests__/src/platform/session.https.test.ts')).toBe('src/platform/session.ts');
     expect(twinOf('__tests__/src/platform/nobody.test.ts')).toBeNull();

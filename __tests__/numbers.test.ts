@@ -82,7 +82,7 @@ const sources = ['src', 'server', '__tests__', 'e2e', '.ci', 'scripts', 'webpack
 );
 
 describe('numbers of docs/requirements.md', () => {
-  it('the document has each number once, and each kind counts from 1 without a gap', () => {
+  it('the document has each number once, and each kind counts without a gap', () => {
     expect(new Set(NUMBERS).size).toBe(NUMBERS.length);
     for (const kind of 'KRCPT') {
       const ofKind = NUMBERS.filter((number) => number.startsWith(kind));
@@ -99,7 +99,7 @@ describe('numbers of docs/requirements.md', () => {
     expect([...quoted].filter((number) => !NUMBERS.includes(number) && !CHAPTERS.includes(number))).toEqual([]);
   });
 
-  it('no test name or comment refers to an issue or a paper outside of the repository', () => {
+  it('no test name or comment refers to an issue or paper outside the repository', () => {
     const stray = testNames.filter(([, name]) => strayReferences(name, true).length > 0).map(([where]) => where);
     expect(stray).toEqual([]);
     const inText = sources.flatMap((file) =>

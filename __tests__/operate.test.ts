@@ -11,14 +11,14 @@ const page = readFileSync('docs/operate.md', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
 
 describe('docs/operate.md', () => {
-  it('has every setting of the server with its default and a sentence: npm run settings', () => {
+  it('lists every setting with its default and a sentence, as npm run settings writes', () => {
     expect(withSettings(page, example)).toBe(page);
     const rows = settingsTable(example).split('\n').slice(2);
     expect(rows).toHaveLength(Object.keys(SETTINGS).length);
     expect(rows.filter((row) => row.endsWith('|  |'))).toEqual([]);
   });
 
-  it('names each metric of ours', async () => {
+  it('names each metric that the server itself defines', async () => {
     const db = { figures: () => ({ open: 0, idle: 0, waiting: 0, repeated: 0 }) } as unknown as Db;
     const metrics = createMetrics(db, () => new Date());
     const names = (await metrics.register.getMetricsAsJSON())

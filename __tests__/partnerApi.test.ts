@@ -53,7 +53,7 @@ it('finds a member, redeems a coupon and creates an order with generated types',
   expect(put.data).toMatchObject({ code: 200, data: { state: 'accepted', next: 'cooking' } });
 });
 
-it('the generated types also cover a refusal', async () => {
+it('the generated types also cover the reply of a refused call', async () => {
   const again = await client.POST('/v1/ume/partner/coupon/redeem', {
     body: { code: 'ZZZZZZZZZZZZ', braId: BRANCH, requestKey: newKey() },
   });

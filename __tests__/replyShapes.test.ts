@@ -25,7 +25,7 @@ it('each call has its shape, and each subject keeps its own', () => {
   expect(forgetful).toEqual([]);
 });
 
-it('a shape says what a schema promises', () => {
+it('the shape of a reply states what its schema promises', () => {
   const shapes: [z.ZodType, unknown][] = [
     [z.string(), 't'],
     [z.string().min(1), 'i'],

@@ -11,7 +11,7 @@ type Locked = { version?: string; dev?: boolean; license?: string | undefined };
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
 describe('licences', () => {
-  it('of all packages for production fit on every system, and only libvips is under the LGPL', () => {
+  it('of all production packages on every system fit, with LGPL for libvips alone', () => {
     const shipped = Object.entries(lock.packages).filter(([name, { dev }]) => name !== '' && dev !== true);
     expect(shipped.length).toBeGreaterThan(100);
     const unfit = shipped.filter(
@@ -34,7 +34,7 @@ describe('licences', () => {
     ['UNLICENSED', false],
     ['BUSL-1.1', false],
     ['', false],
-  ])('%s: %s', (licence, isFit) => {
+  ])('the licence %s fits a commercial product: %s', (licence, isFit) => {
     expect(fits(licence)).toBe(isFit);
   });
 });
@@ -76,7 +76,7 @@ describe('the build', () => {
       compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('no stats'))));
     });
 
-  it('publishes notices of the scripts, and writes those of the server beside the published folder', async () => {
+  it('publishes the scripts’ notices, and writes the server’s outside of the published folder', async () => {
     addPackage('in-script', 'MIT');
     addPackage('@scope/inner', 'ISC');
     addPackage('in-script/node_modules/nested', '0BSD');

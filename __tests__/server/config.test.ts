@@ -106,7 +106,7 @@ describe('settings', () => {
   });
 
   it.each([{}, { UME_ENV: 'local' }, { UME_ENV: '' }])(
-    'C32: refuses settings of a public server with %p, whose sandbox signs in as every member',
+    'C32: refuses settings of a public server with %p, which opens the sandbox',
     (env) => {
       for (const [name, value] of [
         ['NODE_ENV', 'production'],
@@ -164,7 +164,7 @@ describe('settings', () => {
   });
 
   it.each(['{"n":{area},"to":"{number}","text":"{text}"}', '[{"sms":{"to":"{to}","text":"ume {text}"}}]'])(
-    'accepts the gateway body %s',
+    'accepts %s as the body of an SMS gateway',
     (body) => {
       expect(readConfig({ ...PRODUCTION, SMS_GATEWAY_BODY: body }).smsGateways).toMatchObject([{ body }]);
     },
@@ -200,7 +200,7 @@ describe('settings', () => {
     expect(() => readConfig({ SMS_SECOND_URL: 'http://127.0.0.1/' })).toThrow(/^SMS_GATEWAY_URL must be set with/);
   });
 
-  it('reads two gateways in their order, and a body and rule of one’s own over those of a preset', () => {
+  it('reads two gateways in order, and prefers own bodies and rules to a preset’s', () => {
     const { smsGateways } = readConfig({
       ...PRODUCTION,
       SMS_GATEWAY_URL: 'https://sms.example.tw/send?encoding=1',
@@ -287,7 +287,7 @@ describe('settings', () => {
     },
   );
 
-  it('the settings of the shop guide are complete, with a key and addresses of one’s own', () => {
+  it('accepts the settings of the shop guide with only key and gateway added', () => {
     const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync('docs/open-a-shop.md', 'utf8')) ?? [];
     const lines = Array.from(
       block.matchAll(/^ *([A-Z_]+)=(\S+)/gm),

@@ -202,7 +202,7 @@ describe('jobs', () => {
     return { deps: { ...deps, db: held }, reached, release: () => release() };
   }
 
-  it('two processes at once send each member one message, in as many portions as one', async () => {
+  it('two processes at once send each member one message and repeat no portion', async () => {
     const jobId = await addMessage(db, server.clock());
     const portions = [0, 0];
     const counting = (at: 0 | 1): JobDeps => ({
@@ -223,7 +223,7 @@ describe('jobs', () => {
     expect(portions[0]! + portions[1]!).toBe(36);
   });
 
-  it('a process that has lost its lease writes nothing, and the other one sends on', async () => {
+  it('a process that has lost its lease writes nothing, and the other sends on', async () => {
     await addMessage(db, server.clock());
     const slow = heldRunner();
     const slowRun = finishJobs(slow.deps);
@@ -238,7 +238,7 @@ describe('jobs', () => {
     expect(await copies(db)).toEqual({ 1: 350 });
   });
 
-  it('who leaves before the turn comes gets no message, nor who joins after it was written', async () => {
+  it('members who leave before the sending, or join after the writing, get no message', async () => {
     await addMessage(db, server.clock());
     await db.query('delete from memberships where user_id > $1', ['u000340']);
     server.clock.forward(1);
@@ -270,7 +270,7 @@ describe('jobs', () => {
     expect(await cancelJob(db, 'm02', await addMessage(db, server.clock()), server.clock())).toBe(false);
   });
 
-  it('a job that fails again and again ends as failed with its reason, and continues where it stopped', async () => {
+  it('a job that keeps failing ends with its reason, and resumes where it stopped', async () => {
     const jobId = await addMessage(db, server.clock());
     await db.query("alter table messages add constraint late check (user_id <= 'u000150') not valid");
     const states: (string | null)[] = [];
@@ -321,7 +321,7 @@ describe('jobs', () => {
     expect(await copies(db)).toEqual({ 1: 350 });
   });
 
-  it('stops after the portion under way when the server stops, and another process goes on', async () => {
+  it('a stopping server finishes the portion under way, and another process sends the rest', async () => {
     await addMessage(db, server.clock());
     const stopping = new AbortController();
     const slow = heldRunner();
@@ -349,7 +349,7 @@ describe('jobs', () => {
     expect(errors).toEqual([new Error('away')]);
   });
 
-  it('the purge adds one job that ends points, and deletes jobs that ended 400 days ago', async () => {
+  it('the purge adds one job for ended points, and deletes jobs after 400 days', async () => {
     await db.query('delete from memberships');
     await addMembers(db, 450, 'p', TEST_EPOCH);
     await db.query('update memberships set points = 5');

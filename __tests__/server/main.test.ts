@@ -141,7 +141,7 @@ describe('the process', () => {
     expect(await again.exit).toBe(0);
   });
 
-  it('C32: refuses a file of secrets that everybody may read, and takes it with mode 600', async () => {
+  it('C32: refuses a secrets file that everybody may read, and accepts mode 600', async () => {
     const file = path.join(folder, 'ume.env');
     writeFileSync(
       file,

@@ -350,7 +350,7 @@ const noteUnhandled = (reason: unknown) => void unhandled.push(reason);
 beforeAll(() => void process.on('unhandledRejection', noteUnhandled));
 afterAll(() => void process.off('unhandledRejection', noteUnhandled));
 
-it('no read of the browser throws', async () => {
+it('no function that reads the browser throws in an odd browser', async () => {
   await fc.assert(
     fc.asyncProperty(oddBrowser, async (made) => {
       const restore = become(made);
@@ -477,16 +477,16 @@ const VALUES: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 describe('pure readers take any text or value', () => {
-  it.each(Object.keys(TEXTS))('%s', (name) => {
+  it.each(Object.keys(TEXTS))('%s throws nothing for any text', (name) => {
     fc.assert(fc.property(anyText, (text) => void TEXTS[name]?.(text)));
   });
-  it.each(Object.keys(VALUES))('%s', (name) => {
+  it.each(Object.keys(VALUES))('%s throws nothing for any value', (name) => {
     fc.assert(fc.property(fc.anything(), (value) => void VALUES[name]?.(value)));
   });
-  it('isFresh', () => {
+  it('isFresh throws nothing for any number', () => {
     fc.assert(fc.property(fc.double(), (at) => void isFresh(at, 1)));
   });
-  it('sampleOf', () => {
+  it('sampleOf throws nothing for any headers', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -523,7 +523,7 @@ const WITHOUT_A_PROPERTY: Readonly<Record<string, string>> = {
   forgetRouteStack: 'tests only',
 };
 
-it('T12: each function of platform, navigation and boot has a property, or a reason for none', () => {
+it('T12: each platform, navigation and boot function has a property or a reason for none', () => {
   const source = (folder: string) =>
     readdirSync(`src/${folder}`).map((file) => readFileSync(`src/${folder}/${file}`, 'utf8'));
   const functions = ['platform', 'navigation', 'boot']

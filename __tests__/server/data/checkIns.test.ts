@@ -28,7 +28,7 @@ const entries = async () =>
     ])
   ).length;
 
-it('fills the card to its largest balance, and a full one gets neither points nor an entry', async () => {
+it('a check-in fills the card to its largest balance, and then adds nothing', async () => {
   await checkIn(server.db, MEMBER, '1001', at('2026-11-24'));
   const before = await entries();
   const fill = (left: number) =>

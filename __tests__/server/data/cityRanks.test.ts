@@ -31,7 +31,7 @@ const first = async () => {
   return (await listDailyBest({ ...server.db }, query)).list[0]?.goodsId;
 };
 
-it('upkeep ranks only cities with more than fifty stores, and a call reads its row', async () => {
+it('upkeep ranks only cities above fifty stores, and a call reads the row', async () => {
   expect(await first()).not.toBe('best');
   expect(await rankCities(server.db, server.clock())).toEqual([CITY]);
   expect(await first()).toBe('best');
@@ -57,7 +57,7 @@ it('upkeep writes nothing while no city has grown, and no ranking is old', async
   expect(written).toEqual([]);
 });
 
-it('a city that became small loses its row, and is ranked by the calls again', async () => {
+it('a city that became small loses its row, and calls rank it again', async () => {
   await server.db.query("update stores set closed_at = now() where bra_id like 'more%' and bra_id <> 'more9'");
   expect(await rankCities(server.db, server.clock())).toEqual([]);
   expect(await server.db.query('select city from city_ranks')).toEqual([]);

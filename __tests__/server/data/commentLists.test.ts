@@ -30,29 +30,26 @@ describe('lists of 10,000 comments', () => {
     (['newest', 'best', 'popular'] as const).map((sort) => [filter, sort] as const),
   );
 
-  it.each(cases)(
-    '%s by %s reads only the rows of its page by an index, on the first and the next page',
-    async (filter, sort) => {
-      const now = server.clock();
-      const rank = { newest: 0, best: 4, popular: 20 }[sort];
-      for (const after of [null, { sort, rank, at: new Date(now.getTime() - 5_000), id: 'k5', asOf: now }]) {
-        const statement = listStatement({
-          platform: 'catering',
-          braId: '1',
-          filter,
-          sort,
-          after,
-          size: 20,
-          userId: 'u',
-          now,
-        });
-        const rows = await server.db.query<Record<string, string>>(
-          SQL`explain (analyze, costs off, timing off) ${statement}`,
-        );
-        const plan = rows.map((row) => Object.values(row).join()).join('\n');
-        expect(plan).toMatch(/Index Scan using comments_(?:(?:list|pictures|good|bad)_)?(?:newest|best|popular)/);
-        expect(plan).not.toMatch(/Seq Scan on comments\b|top-N/);
-      }
-    },
-  );
+  it.each(cases)('%s by %s reads the first and the next page by an index alone', async (filter, sort) => {
+    const now = server.clock();
+    const rank = { newest: 0, best: 4, popular: 20 }[sort];
+    for (const after of [null, { sort, rank, at: new Date(now.getTime() - 5_000), id: 'k5', asOf: now }]) {
+      const statement = listStatement({
+        platform: 'catering',
+        braId: '1',
+        filter,
+        sort,
+        after,
+        size: 20,
+        userId: 'u',
+        now,
+      });
+      const rows = await server.db.query<Record<string, string>>(
+        SQL`explain (analyze, costs off, timing off) ${statement}`,
+      );
+      const plan = rows.map((row) => Object.values(row).join()).join('\n');
+      expect(plan).toMatch(/Index Scan using comments_(?:(?:list|pictures|good|bad)_)?(?:newest|best|popular)/);
+      expect(plan).not.toMatch(/Seq Scan on comments\b|top-N/);
+    }
+  });
 });

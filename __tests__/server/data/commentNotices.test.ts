@@ -49,7 +49,7 @@ async function noticesOf(userId: string, size: number) {
   return seen;
 }
 
-it.each([1, 2, 50])('a hidden comment’s notice is left out, and pages of %i go on behind it', async (size) => {
+it.each([1, 2, 50])('a hidden comment’s notice is left out, and pages of %i continue behind it', async (size) => {
   await server.db.query('delete from comment_notices where user_id = any($1)', [[AUTHOR, PARENT]]);
   const [first, hidden, last] = [await discussed(), await discussed(), await discussed()];
   await server.db.query(`update comments set hidden_at = $2, hidden_reason = '個資' where comment_id = $1`, [

@@ -62,7 +62,7 @@ const withoutComment = (commentId: string): Db => ({
     ),
 });
 
-it('a store’s totals count each comment under its star, and lose a deleted one unless it was hidden', async () => {
+it('a store’s totals count comments by star, and lose hidden or deleted ones once', async () => {
   await server.db.query('delete from store_scores where bra_id = $1', [BRANCH]);
   const first = await written({ score: 4.5, images: ['goods-1'], items: ['牛肉麵'] });
   expect(await totals()).toEqual({ count: 1, sum: 4.5, pictures: 1, stars: [0, 0, 0, 1, 0] });
@@ -84,7 +84,7 @@ it('a store’s totals count each comment under its star, and lose a deleted one
   expect(await totals()).toEqual({ count: 0, sum: 0, pictures: 0, stars: [0, 0, 0, 0, 0] });
 });
 
-it('an order gets one comment of its member, and a comment without its app marks none', async () => {
+it('an order gets one comment, by its own member and with its app named', async () => {
   const line = { name: '店內付款', image: 'logo-m08' };
   const { orderId } = (await payAtCounter(server.db, { userId: WRITER, braId: '1002', amount: 90, line }, now())) as {
     orderId: string;
@@ -106,7 +106,7 @@ it('an order gets one comment of its member, and a comment without its app marks
   expect(await server.db.query('select 1 from comments where bra_id = $1', [BRANCH])).toHaveLength(before + 1);
 });
 
-it('nobody likes, answers or reports a hidden comment, not even with an own like before', async () => {
+it('nobody likes, unlikes, answers or reports a hidden comment', async () => {
   const commentId = await written();
   await like(commentId);
   await hide(commentId);
@@ -133,7 +133,7 @@ it('a repeated like or unlike answers with the count that others have changed si
   ]);
 });
 
-it('a like that went within the last hour still counts for the order of the list, an older one not', async () => {
+it('a like taken back counts for the order of the list one hour longer', async () => {
   const commentId = await written();
   const most = async () =>
     (
@@ -152,7 +152,7 @@ it('a like that went within the last hour still counts for the order of the list
   expect(await most()).toBe(1);
 });
 
-it('C18: likes and replies tell the writer and the parent’s author once each, and never oneself', async () => {
+it('C18: likes and replies notify the writer and parent’s author once, and never oneself', async () => {
   const commentId = await written();
   const told = async (userId: string) =>
     (
@@ -172,7 +172,7 @@ it('C18: likes and replies tell the writer and the parent’s author once each, 
   expect(await told(READER)).toEqual([`reply ${parentReplyId}`]);
 });
 
-it('a member who has left tells nobody, and nobody is told for one who has left', async () => {
+it('a member who has left neither sends nor receives notices of a comment', async () => {
   const commentId = await written({ userId: 'u00059' });
   expect(await like(commentId, 'u-gone')).toEqual({ likeCount: 1, isLiked: true });
   expect(await reply(commentId, { userId: 'u-gone' })).toBeNull();

@@ -122,7 +122,7 @@ describe('the stock of a coupon', () => {
     expect([await marks(), (await coupon(couponId)).state]).toEqual([[{ total: 2 }], 'soldOut']);
   });
 
-  it('is sold out when the total drops below its claims, and claimable when it rises again', async () => {
+  it('is sold out when the total drops below claims, and claimable after a rise', async () => {
     const couponId = await newCoupon(5);
     for (const at of [3, 4, 5]) expect(await claim(couponId, memberAt(at))).toBe(200);
     expect(await coupon(couponId)).toMatchObject({ state: 'claimable', left: 2 });

@@ -23,7 +23,7 @@ const newCoupon = (couponId: string, stock: number) =>
   );
 const claim = (couponId: string, userId: string) => claimCoupon(server.db, couponId, userId, server.clock());
 
-it('C19: a member who holds a coupon hears so, also when it is sold out, ended or not begun', async () => {
+it('C19: a second claim is refused as claimed, in whatever state the coupon is', async () => {
   await newCoupon('held', 1);
   const change = (columns: string) => server.db.query(`update coupons set ${columns} where coupon_id = 'held'`);
   const both = async () => [await claim('held', HOLDER), await claim('held', OTHER)];
@@ -37,7 +37,7 @@ it('C19: a member who holds a coupon hears so, also when it is sold out, ended o
   expect(await both()).toEqual(['couponClaimed', 'couponUnusable']);
 });
 
-it('C19: two claims of one member that both saw the coupon free take one from the stock', async () => {
+it('C19: two claims of one member at once take one coupon from the stock', async () => {
   await newCoupon('raced', 40);
   const answers = await Promise.all([claim('raced', HOLDER), claim('raced', HOLDER)]);
   expect(answers).toHaveLength(2);

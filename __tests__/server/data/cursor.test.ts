@@ -11,7 +11,7 @@ describe('cursors of lists by time', () => {
     expect(BY_TIME.write({ ...cursor, id: 'x'.repeat(40) }).length).toBeLessThanOrEqual(200);
   });
 
-  it('of a list with one part have the first part and the instant of their row', () => {
+  it('of a list with one part have the first part and their row’s instant', () => {
     expect(BY_TIME.read(BY_TIME.write(endAt(at, 'a')))).toEqual({ at, id: 'a', phase: 0, asOf: at });
   });
 
@@ -49,7 +49,7 @@ describe('cursors of lists by numbers', () => {
     expect(BY_NUMBER.write(end)).toBe(written([-1_204, 7, 'g1001-03']));
   });
 
-  it('a value out of bounds becomes the nearest one, so that a list goes on behind its row', () => {
+  it('replace a value out of bounds by the nearest one within them', () => {
     const kept = (sold: number, rank: number) => BY_NUMBER.read(BY_NUMBER.write({ sold, rank, id: 'a' }));
     expect(kept(9e9, -1)).toEqual({ sold: 2_147_483_647, rank: 0, id: 'a' });
     expect(kept(-9e9, NaN)).toEqual({ sold: -2_147_483_647, rank: 2_147_483_647, id: 'a' });

@@ -88,7 +88,7 @@ onOneMachine('deleting an account finds the rows of every table by an index', as
   expect(await withoutIndex(asked)).toEqual([]);
 });
 
-it('a copy of a member’s data and the claims of a coupon are found by an index', async () => {
+it('a copy of a member’s data and a coupon’s claims are read by index', async () => {
   const asked: Asked[] = [];
   const sql = heard(server.db, asked);
   expect(await copyOfMember(sql, 'u00003', server.clock())).not.toBeNull();

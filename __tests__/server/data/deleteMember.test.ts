@@ -59,7 +59,7 @@ describe('deleteMember', () => {
     expect((await columnsNamed('actor_id')).map(({ table }) => table)).toEqual(['comment_notices']);
   });
 
-  it('leaves no row of the member, keeps others without a name, and corrects like counts', async () => {
+  it('deletes the member’s rows, keeps shared ones without a name, and corrects like counts', async () => {
     const { db } = server;
     const now = server.clock();
     await db.query(`insert into line_accounts (line_user_id, user_id, bound_at) values ('Uleaver', $1, $2)`, [
@@ -126,7 +126,7 @@ describe('deleteMember', () => {
     expect(await db.query(`select 1 from comments where user_id like 'x%' and order_id is not null`)).toEqual([]);
   });
 
-  it('A12: changes nothing of anybody else but the likes of the comments that the member liked', async () => {
+  it('A12: changes nothing of others but the likes of comments the member liked', async () => {
     const { db } = server;
     const [leaver, other] = ['u00004', 'u00006'];
     const now = server.clock();
@@ -361,7 +361,7 @@ describe('deleteMember', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it('A11: the purge removes rows that a process of an earlier release wrote after the deletion', async () => {
+  it('A11: the purge removes rows that an earlier release wrote after the deletion', async () => {
     const { db } = server;
     const userId = 'u00035';
     await deleteMember(db, userId, server.clock());
@@ -382,7 +382,7 @@ describe('deleteMember', () => {
     expect(await db.query('select 1 from former_members')).toEqual([]);
   });
 
-  it('a copy has each table and column with a rule for the deletion, without hashes', async () => {
+  it('a copy has each table and column with a deletion rule, without hashes', async () => {
     const { db } = server;
     const userId = 'u00003';
     await db.query(`update members set terms_version = '2026-11-01', terms_accepted_at = $1 where user_id = $2`, [
@@ -409,7 +409,7 @@ describe('deleteMember', () => {
     expect(await copyOfMember(db, 'u99999', server.clock())).toBeNull();
   });
 
-  it('a copy is made even of an instant that no program can read, and without a consent', async () => {
+  it('a copy is made of an infinite instant and of a missing consent', async () => {
     const { db } = server;
     await db.query(
       `insert into members (user_id, member_code, nickname, created_at, terms_version, terms_accepted_at)

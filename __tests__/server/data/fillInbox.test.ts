@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-it('complaints and suggestions of the previous release come into the inbox once, with their own times', async () => {
+it('complaints and suggestions of the previous release enter the inbox once with their times', async () => {
   const { db } = server;
   await inboxItemOf(server, BRANCH, MEMBER);
   const at = new Date(server.clock().getTime() - 3_600_000);

@@ -26,7 +26,7 @@ async function watch(braId = BRANCH) {
 const say = (call: string, fields: object) =>
   ask('POST', `menu/${call}`, { braId: BRANCH, goodsId: GOODS_ID, requestKey: newKey(), ...fields });
 
-it('names a dish as sold out from the word of the desk to its end, and has another mark each time', async () => {
+it('a dish is listed as sold out until its end, with another mark meanwhile', async () => {
   const before = await watch();
   const until = new Date(server.clock().getTime() + 3_600_000).toISOString();
   await say('soldOut', { isSoldOut: true, until });
@@ -37,7 +37,7 @@ it('names a dish as sold out from the word of the desk to its end, and has anoth
   expect(await watch()).toEqual(before);
 });
 
-it('has another mark for another price, the same for the branch next door, and says nothing of no branch', async () => {
+it('a new price changes only its branch’s mark, and an unknown branch has none', async () => {
   const [own, other] = [await watch(), await watch('1002')];
   await say('price', { price: 7 });
   expect((await watch())!.goods).not.toBe(own!.goods);

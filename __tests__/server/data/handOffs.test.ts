@@ -24,7 +24,7 @@ const begin = (query: HandOffQuery, member: HandedMember | null = null) => {
 };
 const found = (sessionId: string) => findMockSession(server.db, 'order', sessionId);
 
-it('C20, C35: masks a token in session and log, and keeps the empty one of a visitor', async () => {
+it('C20, C35: a token is masked in session and log, a visitor’s stays empty', async () => {
   const [first] = [await begin({ token: 'secret', braId: '1001' }), await begin({ token: '' }), await begin({})];
   const log = await listHandOffs(server.db, 3);
   expect(log.map(({ query }) => query)).toEqual([{}, { token: '' }, { token: '***', braId: '1001' }]);
@@ -33,7 +33,7 @@ it('C20, C35: masks a token in session and log, and keeps the empty one of a vis
   expect(await listHandOffs(server.db, 1)).toEqual(log.slice(0, 1));
 });
 
-it('a session has its member and the fields of its hand-off, and null for those without', async () => {
+it('a session has its member and hand-off fields, with null for absent ones', async () => {
   const member = await handed('u00058');
   const query = { braId: '1001', codeId: 'c1', tableCode: 'B3', orderId: 'f1', goodsId: 'g1' };
   const sessionId = await begin(query, member);
@@ -44,13 +44,13 @@ it('a session has its member and the fields of its hand-off, and null for those 
   expect(await found(visitor)).toEqual({ sessionId: visitor, ...nobody, ...none, query: {} });
 });
 
-it('a session is found by its own app only, and an unknown one by none', async () => {
+it('a session is found by its own app only, an unknown one never', async () => {
   const sessionId = await begin({});
   expect(await findMockSession(server.db, 'pass', sessionId)).toBeNull();
   expect(await found('unknown')).toBeNull();
 });
 
-it('a deletion of the account deletes its sessions, and a later hand-off has no member', async () => {
+it('deleting an account deletes its sessions, and a later hand-off has no member', async () => {
   const member = await handed('u00059');
   const before = await begin({}, member);
   expect(await found(before)).toMatchObject(member);

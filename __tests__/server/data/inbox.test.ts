@@ -68,7 +68,7 @@ it('C18: each item has the text of its own member, order and category', async ()
   });
 });
 
-it('an item whose text is gone is left out and cannot be answered, and an old category keeps its id', async () => {
+it('an item without its text is neither listed nor answered; an old category stays', async () => {
   const [kept, gone] = [await inboxItemOf(server, BRANCH, FIRST), await inboxItemOf(server, BRANCH, SECOND)];
   await server.db.query(`delete from order_complaints where user_id = $1`, [SECOND]);
   await server.db.query(`update order_complaints set category_id = 'former' where user_id = $1`, [FIRST]);

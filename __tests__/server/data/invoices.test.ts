@@ -31,7 +31,7 @@ const put = (issuedAt: string, more: Partial<IssuedInvoice> = {}, userId = MEMBE
     ...more,
   });
 
-it('shows donation, masked carrier and every item of an invoice, and says what it does not have', async () => {
+it('an invoice shows its items, donation and masked carrier, and null for missing fields', async () => {
   const items = Array.from({ length: 100 }, (_unused, at) => ({ name: `品項 ${at}`, price: 1, quantity: 1 }));
   await put('2026-05-10T04:00:00.000Z', {
     donation: { code: '919', name: '創世基金會' },

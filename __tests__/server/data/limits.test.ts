@@ -34,7 +34,7 @@ describe('takeHit', () => {
     expect(results.filter((full) => full === null)).toHaveLength(2);
   });
 
-  it('does not count a hit that was given back, one of several of the same instant', async () => {
+  it('does not count the one of two simultaneous hits that was given back', async () => {
     const at = server.clock();
     expect([await hit('back'), await hit('back')]).toEqual([null, null]);
     await giveBackHit(server.db, { rule: 'test', subject: 'back' }, at);
@@ -53,7 +53,7 @@ describe('takeHit', () => {
     expect(await countHits(server.db, key, 60, server.clock())).toBe(0);
   });
 
-  it('keeps the hits of another rule and of another subject, when it counts and gives back', async () => {
+  it('counts and gives back hits apart for each rule and each subject', async () => {
     const [own, rule, subject] = [
       { rule: 'own', subject: 'mixed' },
       { rule: 'other', subject: 'mixed' },

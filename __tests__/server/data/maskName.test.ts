@@ -14,6 +14,6 @@ it.each([
   ['👨‍👩‍👧‍👦', '○'],
   ['林👨‍👩‍👧‍👦', '林○'],
   ['👍🏽好吃', '👍🏽○吃'],
-])('CommentPreview: masks %j as %j', (name, shown) => {
+])('CommentPreview: masks the name %j of an author as %j', (name, shown) => {
   expect(maskName(name)).toBe(shown);
 });

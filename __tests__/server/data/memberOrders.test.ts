@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-it('an order that is ready has no minutes left, also for a process whose clock is behind', async () => {
+it('a ready order has no minutes left, even when a process’s clock is behind', async () => {
   const order = { userId: 'u00058', braId: '1001', tableCode: 'B3', items: [{ goodsId: 'g1001-01', quantity: 1 }] };
   const { orderId } = (await placeFnbOrder(server.db, order, server.clock())) as { orderId: string };
   const minutesLeft = async () =>

@@ -109,7 +109,7 @@ describe('the grade of a member', () => {
     expect(await memberGrade(server.db, 'u-nobody', merId, '2026-11-20')).toBeNull();
   });
 
-  it('counts points that end next by their day, and leaves out those that have ended', async () => {
+  it('counts the points of the next end day, without those already ended', async () => {
     const card = 'u-lots';
     await gradeAt(card, 0, 0, 100);
     await gradeAt('u-other', 0, 0, 100);
@@ -139,7 +139,7 @@ describe('the grade of a member', () => {
 });
 
 describe('joining a merchant', () => {
-  it('is by one of its open branches, once, and changes nothing of a member who has joined', async () => {
+  it('needs one of its open branches, and changes nothing for an existing member', async () => {
     const { db } = server;
     const now = server.clock();
     const later = new Date(now.getTime() + 1_000);
@@ -162,7 +162,7 @@ describe('joining a merchant', () => {
 });
 
 describe('the cards of a member', () => {
-  it('lead to the branch of joining, or else to the first open one of the same merchant', async () => {
+  it('lead to the branch of joining, or else the merchant’s first open one', async () => {
     const { db } = server;
     const merchants = await db.query<{ merId: string; braIds: string[] }>(
       `select mer_id as "merId", array_agg(bra_id order by bra_id) as "braIds" from stores

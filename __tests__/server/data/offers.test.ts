@@ -100,7 +100,7 @@ describe('what is offered can be used', () => {
     expect(await claims()).toEqual(isUsable ? GIVEN : REFUSED);
   });
 
-  it('a claimed coupon stays with its member after its last day, and a gift link to it has ended', async () => {
+  it('a coupon after its last day stays claimed for its member, ended for others', async () => {
     await setDates({ ...CHANGES, ...CLAIMS });
     await server.callRaw(
       'POST /v1/ume/client/mycoupon/claim/coupon/one',

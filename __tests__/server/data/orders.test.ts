@@ -23,7 +23,7 @@ async function merchantOf(braId: string): Promise<string> {
   return store!.merId;
 }
 
-it('an order at a table gets the shop’s prices and runs on the store page', async () => {
+it('a table order gets the shop’s prices and runs on the store page', async () => {
   const items = [
     { goodsId: 'g1001-01', quantity: 2 },
     { goodsId: 'g1001-03', quantity: 1 },
@@ -88,7 +88,7 @@ it('C18: a counter payment is a finished order of its member that awaits one com
   ]).toEqual([true, false]);
 });
 
-it('a branch sees its own running orders of its merchant, and no commented order awaits a comment', async () => {
+it('a running order is listed at its own branch only, and awaits no comment', async () => {
   const merId = await merchantOf('1001');
   const items = [{ goodsId: 'g1001-01', quantity: 1 }];
   const placed = (await placeFnbOrder(server.db, { userId, braId: '1001', tableCode: null, items }, now())) as {
@@ -128,7 +128,7 @@ it('an order without available items is not placed', async () => {
   ).toBe('nothingToOrder');
 });
 
-it('an order has at most 99 of an item, and leaves out what is sold out', async () => {
+it('an order takes at most 99 of an item, and leaves out sold-out ones', async () => {
   await server.db.query(`update goods set is_sold_out = true where bra_id = '1002' and goods_id = 'g1002-02'`);
   const place = (items: { goodsId: string; quantity: number }[]) =>
     placeShopOrder(server.db, { userId, braId: '1002', items }, now());
@@ -147,7 +147,7 @@ it('a payment at a branch that does not exist is not stored', async () => {
   expect(await payAtCounter(server.db, payment, now())).toBe('nothingToOrder');
 });
 
-it('an order with a table is eaten there, and one without is taken away, each with a pick-up number', async () => {
+it('an order is dine-in with a table and takeaway without, with a pick-up number', async () => {
   const place = async (tableCode: string | null) => {
     const order = { userId, braId: '1001', tableCode, items: [{ goodsId: 'g1001-01', quantity: 1 }] };
     const { orderId } = (await placeFnbOrder(server.db, order, now())) as { orderId: string };
@@ -162,7 +162,7 @@ it('an order with a table is eaten there, and one without is taken away, each wi
   for (const { number } of [there, away]) expect(number).toMatch(/^[A-H]\d\d$/);
 });
 
-it('a branch that has closed takes no order of its goods, which are still there', async () => {
+it('a closed branch takes no order, although its goods are still there', async () => {
   const close = (at: Date | null) => server.db.query(`update stores set closed_at = $1 where bra_id = '1002'`, [at]);
   const order = { userId, braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 1 }] };
   await close(now());
@@ -171,7 +171,7 @@ it('a branch that has closed takes no order of its goods, which are still there'
   expect(await placeShopOrder(server.db, order, now())).toHaveProperty('orderId');
 });
 
-it('C30: an order may cost the most that a reply can hold, and not a dollar more', async () => {
+it('C30: an order costs at most the largest amount that a reply can hold', async () => {
   const order = { userId, braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 1 }] };
   const [before] = await server.db.query<{ price: number }>(`select price from goods where goods_id = 'g1002-01'`);
   const priced = async (price: number) => {
@@ -183,7 +183,7 @@ it('C30: an order may cost the most that a reply can hold, and not a dollar more
   await priced(before!.price);
 });
 
-it('an order to be paid first waits twenty minutes for its payment, and one of the pass app a day', async () => {
+it('an unpaid food order waits twenty minutes for payment, a pass order a day', async () => {
   const items = [{ goodsId: 'g1001-01', quantity: 1 }];
   const order = { userId, braId: '1001', tableCode: null, items };
   const pass = { userId, braId: '1002', items: [{ goodsId: 'g1002-01', quantity: 1 }] };

@@ -21,7 +21,7 @@ it('a failure of the database is no pack that is gone', async () => {
   await expect(receive()).rejects.toThrow('connection lost');
 });
 
-it('a pack with a coupon that nobody could use is refused, and then given once', async () => {
+it('a pack with an unusable coupon is refused, and a usable one given once', async () => {
   const use = (until: string) =>
     server.db.query('update coupons set usable_until = $1, usable_days = null where coupon_id like $2', [
       until,

@@ -37,7 +37,7 @@ const invoices = () =>
   );
 
 describe('an invoice of a till', () => {
-  it('is found by its number alone, and of a number that came again the newest', async () => {
+  it('is found by its number alone, the newest when a number came again', async () => {
     for (const issuedAt of ['2024-11-20T04:00:00.000Z', '2026-11-20T04:00:00.000Z', '2025-11-20T04:00:00.000Z'])
       await put('AA00000001', { issuedAt });
     await put('AA00000002');
@@ -67,7 +67,7 @@ describe('an invoice of a till', () => {
     expect(await change('m01', ['1002', '1001'])).toMatchObject([{ braId: '1001', allowance: 300 }, { braId: '1001' }]);
   });
 
-  it('keeps donation, buyer and carrier as the till sent them, and each item in its line', async () => {
+  it('keeps donation, buyer, carrier and the order of items as the till sent them', async () => {
     const more = {
       carrier: 'memberCarrier',
       carrierCode: 'UME12345',

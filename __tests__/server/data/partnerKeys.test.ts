@@ -97,7 +97,7 @@ describe('a key of a till', () => {
     expect((await timesOf(used.keyId)).usedAt).toEqual(now());
   });
 
-  it('costs one statement when its use within the hour is stored already, also at the desk', async () => {
+  it('costs one statement when used again within the hour, also at the desk', async () => {
     const till = await tillKey();
     const desk = await atDesk('u00048');
     const asked = jest.spyOn(server.db, 'query');
@@ -121,7 +121,7 @@ describe('a key of a till', () => {
 });
 
 describe('a key of a person', () => {
-  it('works from the acceptance until the end of the person, with the person’s role and branches', async () => {
+  it('works from acceptance until the person’s end, with the person’s role and branches', async () => {
     const { code, personId } = await invite();
     const key = await makeDeskKey(server.db, personId, now());
     expect(await use(key)).toBeNull();
@@ -176,7 +176,7 @@ describe('a key of a person', () => {
 });
 
 describe('the keys of a merchant', () => {
-  it('are listed without those of people and of other merchants, and those that work by branch', async () => {
+  it('are listed without those of people and others, for a branch only its own', async () => {
     const merId = 'm05';
     const add = async (more: Partial<NewKey> = {}) => {
       server.clock.forward(1_000);

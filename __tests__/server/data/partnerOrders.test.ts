@@ -60,7 +60,7 @@ async function minutesOf(platform: OrderPlatform, orderId: string) {
 }
 
 describe('an order that a shop moves', () => {
-  it('at a table gets the instant of each step, and is expected ten minutes after it was accepted', async () => {
+  it('at a table stores each step’s instant, and is expected ten minutes after acceptance', async () => {
     const orderId = await place('fnb', 'first');
     expect(await minutesOf('fnb', orderId)).toEqual({});
     expect(await move('fnb', orderId, 'unpaid', 'next')).toBe('accepted');
@@ -74,7 +74,7 @@ describe('an order that a shop moves', () => {
       expect(await move('fnb', orderId, 'done', step)).toBe('orderMoved');
   });
 
-  it('to be sent gets the instant of each step, and one that is handed over counts as paid', async () => {
+  it('to be sent stores each step’s instant, and counts as paid when handed over', async () => {
     const sent = await place('shop');
     for (const [from, to] of [
       ['unpaid', 'preparing'],
@@ -110,7 +110,7 @@ describe('an order that a shop moves', () => {
     ).toEqual([{ reason }]);
   });
 
-  it('C18: is one of the own merchant, and the others of the member stay as they are', async () => {
+  it('C18: must belong to the merchant, and the member’s other orders stay unchanged', async () => {
     const [orderId, another] = [await place('fnb'), await place('fnb')];
     const input = { orderId, from: 'accepted', step: 'next', reason: '' } as const;
     expect(await moveOrder(server.db, 'm02', 'fnb', input, now())).toBe('notFound');
@@ -128,7 +128,7 @@ describe('an order that a shop moves', () => {
 });
 
 describe('the lists of a shop', () => {
-  it('running orders are those of the branch, the oldest first, without one that was not paid in time', async () => {
+  it('running orders are the branch’s, oldest first, without those unpaid in time', async () => {
     const [first, second] = [await place('fnb'), await place('fnb')];
     const late = await place('fnb', 'first');
     const done = await place('fnb');

@@ -150,7 +150,7 @@ describe('the people of a merchant', () => {
     expect(await findPerson(server.db, 'm01', personId)).toMatchObject({ endedAt: at });
   });
 
-  it('are listed newest first without those who have ended, for a branch only its own', async () => {
+  it('are listed newest first without ended ones, for a branch only its own', async () => {
     const merId = 'm05';
     const added: string[] = [];
     for (const braIds of [null, ['1005'], ['1005', '1006'], ['1005']]) {

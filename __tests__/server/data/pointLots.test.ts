@@ -26,7 +26,7 @@ describe('lots of points', () => {
     expect(lefts(takeFromLots([lot('a', 30), lot('b', 20), lot('c', 50)], points))).toEqual(left);
   });
 
-  it('a lot is usable on its last day, and ends before a move on the day after', () => {
+  it('a lot is usable on its last day, and ends before a later move', () => {
     const lots = [lot('a', 1, '2026-11-19'), lot('b', 2, '2026-11-20'), lot('c', 4)];
     const { entries, lots: after } = planMove(lots, 7, move(-6), NOON);
     expect([entries.map(({ why, points }) => [why, points]), lefts(after)]).toEqual([

@@ -66,7 +66,7 @@ describe('the ledger of points', () => {
     expect(await server.db.query('select 1 from points_ledger limit 1')).toHaveLength(1);
   });
 
-  it('points equal the sum of the ledger after random histories on the database, also when points end', async () => {
+  it('points equal the sum of the ledger after random histories and after points end', async () => {
     const outcomes = new Set<string>();
     for (let n = 0; n < 40; n += 1) {
       const random = randomOf(`history ${n}`);
@@ -95,7 +95,7 @@ describe('the ledger of points', () => {
     expect(await wrongCards()).toEqual([]);
   });
 
-  it('uses points that end first, of these the oldest, and those without an end last', async () => {
+  it('uses the points that end first, and those without an end last', async () => {
     const userId = await newCard('uorder');
     await move(userId, 10);
     await move(userId, 20, '2026-12-31');
@@ -111,7 +111,7 @@ describe('the ledger of points', () => {
     });
   });
 
-  it('points that ended at midnight are gone at once, at the counter and on the card', async () => {
+  it('points that ended at midnight count neither at the counter nor on the card', async () => {
     const userId = await newCard('umidnight');
     await move(userId, 5);
     await move(userId, 80, '2026-11-30');
@@ -135,7 +135,7 @@ describe('the ledger of points', () => {
     expect((await ledgerOf(userId)).list.map(({ points }) => points).sort((a, b) => a - b)).toEqual([-80, -5, 5, 80]);
   });
 
-  it('points and spending at one shop leave card, lots and entries at another as they were', async () => {
+  it('points and spending at one shop change no card or ledger of another', async () => {
     const userId = await newCard('utwoshops');
     const stranger = await newCard('ustranger');
     const other = 'm02';
@@ -205,7 +205,7 @@ describe('the ledger of points', () => {
     expect(await hasEndedPoints(server.db, server.clock())).toBe(false);
   });
 
-  it('points without a last day get the one of the shop, and points that go have none', async () => {
+  it('added points without a last day get the shop’s, and taken points get none', async () => {
     const userId = await newCard('ushopdays');
     const setDays = (days: number | null) =>
       server.db.query('update merchants set points_days = $2 where mer_id = $1', [MERCHANT, days]);
@@ -230,7 +230,7 @@ describe('the ledger of points', () => {
     ]);
   });
 
-  it('a job ends the points of a few cards at a time, until no card has ended ones', async () => {
+  it('a job ends points of a few cards at a time until none remain', async () => {
     for (const userId of ['uportion1', 'uportion2']) await move(await newCard(userId), 10, '2026-11-20');
     server.clock.forward(DAY);
     const next = () => server.db.transact((sql) => endNext(sql, server.clock(), 1));
@@ -242,7 +242,7 @@ describe('the ledger of points', () => {
     expect((await ledgerOf('uportion2')).points).toBe(0);
   });
 
-  it('two runs at once end the same points once, and leave an entry of the day', async () => {
+  it('two runs at once end points once, with one entry of their last day', async () => {
     const userId = await newCard('uended');
     await move(userId, 40, '2026-11-25');
     server.clock.forward(10 * DAY);
@@ -325,7 +325,7 @@ describe('spending and its refund', () => {
     expect(await standing()).toEqual({ points: 0, spent: 0, level: 0 });
   });
 
-  it('refuses to take back more than was spent, or points that are used, and changes nothing', async () => {
+  it('refuses a refund above the amount spent or of used points, and changes nothing', async () => {
     await send({ points: 100, spent: 1_000 });
     await send({ points: -80 });
     const before = await standing();

@@ -68,7 +68,7 @@ describe('purge', () => {
     expect([await count('sms_codes'), most]).toEqual([0, 10]);
   });
 
-  it('deletes the block of a number after its end, so that its count begins again', async () => {
+  it('deletes the ended block of a number, so that its count begins again', async () => {
     await server.db.query(
       `insert into sms_wrong_runs (phone_area_code, mobile_number, wrong, stopped_until) values ('886', '1', 20, $1), ('886', '2', 20, $2), ('886', '3', 4, null)`,
       [server.clock(), new Date(server.clock().getTime() + DAY)],
@@ -187,7 +187,7 @@ describe('purge', () => {
     ]);
   });
 
-  it('adds a job that ends points when the last day of some is over, and none before', async () => {
+  it('adds the job that ends points only after the last day of some', async () => {
     const jobs = () => server.db.query(`select mer_id as "merId", state from jobs where kind = 'points'`);
     const today = new Date(server.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
     await server.db.query(
@@ -202,7 +202,7 @@ describe('purge', () => {
     expect(await jobs()).toEqual([{ merId: null, state: 'open' }]);
   });
 
-  it('deletes the count of a day of codes and of searched words after their days', async () => {
+  it('deletes the daily counts of codes and of searched words after their retention', async () => {
     const { smsCountDays } = server.config.retention;
     const dayBefore = (days: number) => new Date(server.clock().getTime() - days * DAY).toISOString().slice(0, 10);
     await server.db.query('insert into sms_days values ($1, 7), ($2, 7)', [

@@ -28,7 +28,7 @@ it.each([
   expect(endAt('13:00', '14:30', at)).toBe(end);
 });
 
-it('a server without quiet hours, or with none of length, has no end of them', () => {
+it('quiet hours that are unset or have no length have no end', () => {
   expect(quietEnd(null, new Date('2026-11-20T16:00:00Z'))).toBeNull();
   expect(endAt('22:00', '22:00', '20T22:00:00')).toBeNull();
 });

@@ -31,7 +31,7 @@ describe('gramsOf', () => {
 });
 
 describe('placedGrams', () => {
-  it('places a pair at the beginning of the name, elsewhere in it, or in related names', () => {
+  it('places a pair at the start of the name, elsewhere, or in related names', () => {
     const { grams, places } = placedGrams('牛肉牛', '肉牛店');
     expect(Object.fromEntries(grams.map((gram, at) => [gram, places[at]]))).toEqual({
       牛: 0,
@@ -61,7 +61,7 @@ describe('places of an earlier release', () => {
 });
 
 describe('replaceNames', () => {
-  it('finds the new name instead of the old one, and nothing for an empty name', async () => {
+  it('finds the new name instead of the old, and nothing for an empty one', async () => {
     const store = { kind: 'store', braId: '1001', itemId: '1001', more: '' } as const;
     await replaceNames(server.db, [{ ...store, own: 'Ｘ光臺灣茶' }]);
     expect([await hits('x光台灣'), await hits('永康')]).toEqual([1, 0]);

@@ -92,7 +92,7 @@ it('the database is asked only for a text in the form of a token', async () => {
   asked.mockRestore();
 });
 
-it('A28: the last use of a sign-in does not go back when an earlier call is stored later', async () => {
+it('A28: the last use of a sign-in never moves back for a late write', async () => {
   const token = (await begin(userId))!;
   const first = (await find(token))!;
   server.clock.forward(2 * DAY);
@@ -111,7 +111,7 @@ it('A28: a use within a day costs no statement', async () => {
   asked.mockRestore();
 });
 
-it('A28: a sign-in is found for 30 days after its last use, and for 180 after it began', async () => {
+it('A28: a sign-in lasts 30 days after its last use, and 180 in all', async () => {
   const [idle, used] = [(await begin(userId))!, (await begin(userId))!];
   const begun = server.clock().getTime();
   for (const day of [29, 58, 87, 116, 145, 174]) {
@@ -129,7 +129,7 @@ it('A28: a sign-in is found for 30 days after its last use, and for 180 after it
   }
 });
 
-it('C12: a confirmation of the old number counts ten minutes, on its sign-in, for one change', async () => {
+it('C12: a confirmed old number counts ten minutes, on its sign-in, for one change', async () => {
   const [own, other] = [await session(), await session()];
   server.clock.forward(TEN_MINUTES);
   const isConfirmed = (of: Session) => isOldNumberConfirmed(server.db, of, server.clock());
@@ -154,7 +154,7 @@ it('A18: the person is proven for ten minutes after the sign-in began', async ()
   expect(await isPersonProven(server.db, own, server.clock())).toBe(false);
 });
 
-it('A16: the end of a sign-in ends its own try, and leaves those of others repeatable', async () => {
+it('A16: the end of a sign-in ends its own try, and keeps others repeatable', async () => {
   const [first, second, third] = [await newTry('try1'), await newTry('try2'), await newTry('try3')];
   const token = (await begin(userId, first))!;
   const others = [await begin(userId, second), await begin(stranger, third)];

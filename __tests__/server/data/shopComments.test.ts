@@ -53,7 +53,7 @@ it('the first answer tells the writer, and later words replace it without a noti
   });
 });
 
-it('a comment is hidden and shown once, each with one message that leads to the shop', async () => {
+it('hiding and showing a comment each send one message that links to the shop', async () => {
   const commentId = await commentOf('u00059');
   expect([await unhide(commentId), await hide(commentId), await hide(commentId, '廣告')]).toEqual([true, true, true]);
   expect(await found(commentId)).toMatchObject({
@@ -69,7 +69,7 @@ it('a comment is hidden and shown once, each with one message that leads to the 
   ]);
 });
 
-it('a comment whose writer has left is answered, hidden and shown, and nobody is told', async () => {
+it('a departed writer’s comment is answered, hidden and shown without any message', async () => {
   const commentId = await commentOf('u00057');
   await deleteMember(server.db, 'u00057', server.clock());
   const count = async () => (await server.db.query('select 1 from messages')).length;

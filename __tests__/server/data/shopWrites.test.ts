@@ -22,7 +22,7 @@ it.each([
   ['store/pause', { isPaused: true, until: null }],
   ['store/closed', { isClosed: true }],
   ['store/notice', { text: '今天提早打烊' }],
-])('%s moves the last change of this branch’s page in the sitemap, and of no other', async (call, fields) => {
+])('%s moves the sitemap’s last change of this branch’s page and of no other', async (call, fields) => {
   server.clock.forward(60_000);
   expect((await ask('POST', call, { braId: BRANCH, requestKey: newKey(), ...fields })).code).toBe(200);
   const pages = await pagesOfPart(server.db, '');

@@ -15,7 +15,7 @@ afterAll(closeTestServers);
 
 const take = (day: string) => takeSmsOfDay(server.db, day, MOST);
 
-it('counts the SMS of each day up to the limit, and refuses the one after it', async () => {
+it('counts the SMS of each day, and refuses one beyond the daily limit', async () => {
   expect([await take(DAY), await take(DAY), await take(DAY), await take(DAY), await take(DAY)]).toEqual([
     1,
     2,
@@ -26,7 +26,7 @@ it('counts the SMS of each day up to the limit, and refuses the one after it', a
   expect(await take(NEXT_DAY)).toBe(1);
 });
 
-it('gives an SMS that was not sent back to its own day, and never more than were taken', async () => {
+it('gives an unsent SMS back to its own day, never more than were taken', async () => {
   await giveBackSmsOfDay(server.db, DAY);
   expect([await take(DAY), await take(DAY)]).toEqual([3, null]);
   for (let time = 0; time < 3; time += 1) await giveBackSmsOfDay(server.db, NEXT_DAY);

@@ -51,7 +51,7 @@ async function orderFood(quantity: number, last: 'done' | 'refused'): Promise<vo
 }
 
 describe('goods that were sold', () => {
-  it('three more of a dish make 865 of 862, on the page, in search and in the daily best', async () => {
+  it('three more of a dish raise its count on page, search and daily best', async () => {
     expect(await soldOf('1001', DISH)).toBe(862);
     await orderFood(3, 'done');
     expect(await soldOf('1001', DISH)).toBe(865);
@@ -124,7 +124,7 @@ describe('goods that were sold', () => {
     expect(await soldOf(braId, goodsId)).toBe(sold);
   });
 
-  it('a return at a restaurant takes back a sale of the last thirty days, and no older one', async () => {
+  it('a restaurant’s return takes back a sale of the last thirty days only', async () => {
     const sold = async () =>
       (await server.db.query<{ sold: number }>('select sold from goods_sales where goods_id = $1', [DISH]))[0]?.sold;
     const order = (quantity: number) => ({ braId: '1001', items: [{ goodsId: DISH, quantity }] });

@@ -73,7 +73,7 @@ describe('sortedCoupons', () => {
     ['by distance without a place', { sort: 'distance', from: null }],
     ['by discount without a place', { sort: 'discount', from: null }],
     ['by expiry without a place and of one industry', { sort: 'expiry', from: null, industryType: 'others' }],
-  ] as const)('%s: pages of any size are the same order as all coupons sorted at once', async (_, query) => {
+  ] as const)('%s: pages of any size keep the order of all coupons sorted at once', async (_, query) => {
     const all = await sortedAtOnce(query);
     expect(all.length).toBeGreaterThan(15);
     for (const size of [20, 50]) expect((await listed(query, size)).ids).toEqual(all);

@@ -39,7 +39,7 @@ it('a quiet branch costs one small statement each five seconds, without its offe
   expect(asked.slice(2).some((text) => /from (coupons|packs|goods)/.test(text))).toBe(false);
 });
 
-it('a write of the shop is on the page after five seconds, although the clock stands still', async () => {
+it('a write shows at once in a new process, and after five seconds elsewhere', async () => {
   const { page } = newProcess();
   await page();
   for (const announcement of ['今日售完', '明日再來']) {
@@ -52,7 +52,7 @@ it('a write of the shop is on the page after five seconds, although the clock st
   }
 });
 
-it('an offer that ends without a write leaves the counts, and a pause that ends the page', async () => {
+it('an ended offer leaves the counts, an ended pause the page, without a write', async () => {
   const { page } = newProcess();
   const before = await page();
   const [row] = await server.db.query<{ end: Date }>(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-it('a printed code means its table at its own branch only, and a takeaway code none', async () => {
+it('a table code means its table at its own branch, a takeaway code none', async () => {
   await server.db.query(
     `insert into store_codes (bra_id, code_id, kind, table_code) values ('1001', 'awayawayaway', 'takeaway', 'B9')`,
   );
@@ -36,7 +36,7 @@ it('nothing stops orders at an open branch, and an unknown one says no reason', 
   expect([await stop('1001'), await stop('nowhere')]).toEqual([null, null]);
 });
 
-it('a drawing is of the branch or of the merchant, and an unknown id has none', async () => {
+it('a cover is found by its branch only, and a logo by its merchant', async () => {
   await server.db.query(`update stores set cover_art = 'cover' where bra_id = '1001'`);
   await server.db.query(`update merchants set logo_art = 'logo' where mer_id = 'm01'`);
   expect([

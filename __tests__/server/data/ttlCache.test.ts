@@ -21,7 +21,7 @@ describe('ttlCache', () => {
     expect(cache.figures(db)).toEqual({ hits: 2, misses: 2 });
   });
 
-  it('does not cache failures and null', async () => {
+  it('caches neither a failed read nor null, and reads again', async () => {
     const { read, get } = cacheOf();
     read.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(null);
     await expect(get('a', 0)).rejects.toThrow('away');

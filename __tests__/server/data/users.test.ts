@@ -40,7 +40,7 @@ describe('the number of a member', () => {
     expect(await memberOfNumber(server.db, numberOf('91234568'))).toBeNull();
   });
 
-  it('belongs to the first who takes it, and no second member is created for it', async () => {
+  it('belongs to the first who takes it, and creates no second member', async () => {
     const first = await newMember(numberOf('92000001'));
     expect(await newMember(numberOf('92000001'))).toBeNull();
     const second = await newMember();
@@ -93,7 +93,7 @@ describe('the number of a member', () => {
 });
 
 describe('the code of a member', () => {
-  it('C18: is replaced for its own member, once for each code, and the one before is kept', async () => {
+  it('C18: is replaced once, for its own member only, and the former is kept', async () => {
     const [own, other] = [await newMember(), await newMember()];
     const [before, others] = [(await memberCode(server.db, own))!, (await memberCode(server.db, other))!];
     expect(before).toMatch(/^[1-9]\d{15}$/);

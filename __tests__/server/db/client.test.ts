@@ -68,7 +68,7 @@ const url = process.env.TEST_DATABASE_URL ?? '';
 });
 
 describe('types', () => {
-  it('are number for bigint and numeric, text for date, Date for timestamptz, JSON for jsonb', async () => {
+  it('are numbers for bigint, text for date, Date for timestamptz, JSON for jsonb', async () => {
     const at = new Date('2026-11-20T04:05:06.789Z');
     const [row] = await server.db.query(
       'select 9007199254740991::bigint as big, 1.5::numeric as num, $1::date as day, $2::timestamptz as at, $3::jsonb as json, $4::text[] as list, count(*) as n from (values (1)) v',
@@ -121,7 +121,7 @@ describe('types', () => {
 });
 
 describe('transact', () => {
-  it('commits all statements or none', async () => {
+  it('rolls back all earlier statements when the work throws', async () => {
     await server.db.query('create table all_or_nothing (id text primary key)');
     const failed = server.db.transact(async (sql) => {
       await sql.query("insert into all_or_nothing values ('a')");

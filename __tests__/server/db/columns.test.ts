@@ -131,7 +131,7 @@ const columnsOfSchema = () =>
      where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by 1, 2`,
   );
 
-it('each column of the schema is written and read by the code, and not by the seed alone', async () => {
+it('each column of the schema is written and read by code beyond the seed', async () => {
   const columns = await columnsOfSchema();
   expect(columns.length).toBeGreaterThan(300);
   const wrong = columns
@@ -173,14 +173,14 @@ function tableReaderOf(table: string): string | undefined {
   return parts.find(({ name: file, text }) => !BY_LIST.test(file) && read.test(text.replace(/\s+/g, ' ')))?.name;
 }
 
-it('each table is read by a statement for somebody, and not by the copy of a member’s data alone', async () => {
+it('each table is read by a statement other than the copy of member data', async () => {
   const tables = [...new Set((await columnsOfSchema()).map(({ table }) => table))];
   expect(tables.length).toBeGreaterThan(50);
   expect(tables.filter((table) => tableReaderOf(table) === undefined)).toEqual(Object.keys(UNREAD));
   expect(tableReaderOf('suggestions')).toBe('data/inbox.ts');
 });
 
-it('finds the statement that writes a column, and none where another table has such a column', () => {
+it('finds the statement that writes a column, and ignores another table’s equal column', () => {
   expect(writerOf('memberships', 'points')).toBe('data/memberships.ts');
   expect(writerOf('memberships', 'expiring_points')).toBeUndefined();
 });
@@ -188,6 +188,6 @@ it('finds the statement that writes a column, and none where another table has s
 it.each([
   ['insert into goods_sales as w (bra_id, sold) select', 'goods_sales', 'sold'],
   ['update goods g set price = ${price}\n where x', 'goods', 'price'],
-])('%j writes %s.%s', (text, table, column) => {
+])('the statement %j counts as a write of %s.%s', (text, table, column) => {
   expect(writesOf(text).map(({ into, part }) => [into, hasWord(part, column)])).toEqual([[table, true]]);
 });

@@ -171,7 +171,7 @@ onPostgres('the connections to the database', () => {
   afterAll(closeTestServers);
 
   it.each(['cut', 'reset'] as const)(
-    'a connection that is %s in a transaction fails one call with 503 and Retry-After',
+    'a connection %s in a transaction fails one call with 503 and Retry-After',
     async (how) => {
       // not yet liked by this member, so that the call waits for its row
       const id = commentIds[how === 'cut' ? 0 : 1] ?? '';
@@ -263,7 +263,7 @@ onPostgres('the connections to the database', () => {
     await other.close();
   });
 
-  it('an unavailable database answers 503 with one log line instead of a stack for each call', async () => {
+  it('calls without a database answer 503, with one log line instead of stacks', async () => {
     server.logLines.length = 0;
     proxy.accept(false);
     proxy.cut();

@@ -98,7 +98,7 @@ describe('migrate', () => {
     expect(await migrate(server.db, folder)).toEqual([]);
   });
 
-  it('runs a repeatable file again from its beginning after a crash, and records it at its end', async () => {
+  it('runs a repeatable file again after a crash, and records it only when complete', async () => {
     const text =
       '-- repeatable\ncreate table if not exists parts (n int primary key);\ninsert into parts values (1) on conflict do nothing;\n';
     put('9010_parts.sql', `${text}alter table parts add column if not exists m no_such_type;`);
@@ -122,7 +122,7 @@ describe('migrate', () => {
     expect(named).toEqual([]);
   });
 
-  it('indexes by time, day or number name the order of their first column, which others hash', async () => {
+  it('indexes by time, day or number state the order of their first column', async () => {
     const { readdirSync, readFileSync } = await import('node:fs');
     const folderOfSchema = path.join(server.config.root, 'server/db/migrations');
     const text = readdirSync(folderOfSchema)

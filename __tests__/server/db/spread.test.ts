@@ -358,7 +358,7 @@ onCitus('a filled database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is refused before it is spread, then any machine gives the same answers, there and back', async () => {
+  it('is refused until spread, then answers the same on every machine and after restore', async () => {
     await run(
       url,
       names.map((name) => `create database ${name}`),

@@ -60,7 +60,7 @@ describe('withUpkeepLock', () => {
     expect(await withUpkeepLock(server.db, () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('is released when the work fails', async () => {
+  it('releases the lock when the work under it fails', async () => {
     await expect(withUpkeepLock(server.db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await until(server.db)).toBe(0);
   });

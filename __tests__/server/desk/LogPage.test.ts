@@ -32,6 +32,6 @@ it.each([
   [line('store/pause', { isPaused: true, until: null }), '暫停點餐'],
   [line('people/invite', { name: '阿明', role: 'clerk' }), '邀請 阿明 擔任店員'],
   [line('later/call', {}), 'later/call'],
-])('%j reads as %j', (written, text) => {
+])('the log of the desk shows the write %j as %j', (written, text) => {
   expect(logText(written, NOW)).toBe(text);
 });

@@ -65,7 +65,7 @@ describe('a signed-in person', () => {
     ({ cookie } = await signIn('0912345603', await invite('clerk', [BRANCH])));
   });
 
-  it('finds a dish by two letters of its name, and marks it as sold out for two hours', async () => {
+  it('finds a dish by two letters, and marks it sold out for two hours', async () => {
     const all = (await get(`/desk/${BRANCH}`, cookie)).body;
     const [, goodsId = '', name = ''] = /goods\/([\w-]+)".*?class="name">([^<]+)</.exec(all) ?? [];
     const found = (await get(`/desk/${BRANCH}?q=${encodeURIComponent(name.slice(1, 3))}`, cookie)).body;
@@ -82,7 +82,7 @@ describe('a signed-in person', () => {
     expect((await get(`/desk/${BRANCH}?only=out`, cookie)).body).not.toContain(`${name}：`);
   });
 
-  it('pauses ordering and closes for today, and lets a clerk change neither price nor notice', async () => {
+  it('may pause and close as a clerk, but change neither price nor notice', async () => {
     const store = `/desk/${BRANCH}/store`;
     expect((await post(`${store}/pause`, { for: 'hour' }, { cookie })).headers['location']).toBe(store);
     expect((await get(store, cookie)).body).toContain('role="status">暫停點餐，到 ');
@@ -114,7 +114,7 @@ describe('a signed-in person', () => {
     expect((await get(`/desk/${BRANCH}/goods/nothing`, cookie)).body).toContain('這個品項已經不在菜單上');
   });
 
-  it('C26: has pages that run nothing inline, are framed by nobody and stay in no cache', async () => {
+  it('C26: gets pages that run nothing inline, allow no frame and forbid caching', async () => {
     const { headers, body } = await get(`/desk/${BRANCH}`, cookie);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -124,7 +124,7 @@ describe('a signed-in person', () => {
       expect((await get(address)).statusCode).toBe(200);
   });
 
-  it('marks a dish until closing or the next opening by the hours of the branch, and it returns by itself', async () => {
+  it('marks a dish as sold out until closing or opening by the branch’s hours', async () => {
     // noon of a Saturday in Taipei
     server.clock.set(new Date('2026-11-21T12:00:00+08:00'));
     const item = `/desk/${BRANCH}/goods/g1001-01`;
@@ -146,7 +146,7 @@ describe('a signed-in person', () => {
     expect(odd.body).toContain('這個時間已經過了，請再選一次');
   });
 
-  it('keeps what was typed when the sign-in has ended, and shows it after the next one', async () => {
+  it('keeps typed text when the sign-in has ended, and shows it after the next', async () => {
     const head = await invite('head', [BRANCH]);
     await signUp(server, '0912345604');
     await signIn('0912345604', head);
@@ -172,7 +172,7 @@ describe('a signed-in person', () => {
   });
 });
 
-it('F12: opens the menu for a person of marketing, with the forms of their rights and no others', async () => {
+it('F12: the desk shows a person of marketing only the forms of their rights', async () => {
   const { cookie } = await joinDesk(server, 'marketing', { braIds: [BRANCH] });
   expect((await get('/desk', cookie)).headers['location']).toBe(`/desk/${BRANCH}`);
   const menu = (await get(`/desk/${BRANCH}`, cookie)).body;
@@ -223,7 +223,7 @@ describe('the photograph of a dish', () => {
   const pictureCount = async () =>
     (await server.db.query<{ count: number }>('select count(*) as count from pictures'))[0]!.count;
 
-  it('is turned upright, loses its place, is one however often it is sent, and goes back to the folder’s', async () => {
+  it('is turned upright, loses its location, is stored once and can be taken back', async () => {
     const [before, count] = [await imageOf(), await pictureCount()];
     const file = await photograph();
     expect((await sharp(file).metadata()).exif).toBeDefined();
@@ -249,7 +249,7 @@ describe('the photograph of a dish', () => {
     expect(await imageOf()).toBe(before);
   });
 
-  it('says in words why a file is not taken, and keeps the picture that there is', async () => {
+  it('stays when a new file is refused, and the reason is shown in words', async () => {
     const before = await imageOf();
     const cut = (await photograph()).subarray(0, 300);
     const heic = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
@@ -275,7 +275,7 @@ describe('the photograph of a dish', () => {
   });
 });
 
-it('a member of two shops chooses one, sees which one it is, and changes to the other', async () => {
+it('a member of two shops chooses one, sees it and changes to the other', async () => {
   await signUp(server, '0912345606');
   await signIn('0912345606', await invite('clerk', [BRANCH]));
   const other = await merchantOf(server, '1002');

@@ -33,7 +33,7 @@ const messages = async () =>
     )
   ).map(({ text }) => text);
 
-it('leads from the number that waits to a complaint, and a form sent twice answers it once', async () => {
+it('the menu counts the open complaint, and a form sent twice answers it once', async () => {
   const itemId = await inboxItemOf(server, BRANCH, MEMBER);
   expect((await get('/desk/inbox')).headers['location']).toBe(inbox);
   const menu = (await get(`/desk/${BRANCH}`)).body;
@@ -55,7 +55,7 @@ it('leads from the number that waits to a complaint, and a form sent twice answe
   expect(answered).not.toContain('<form');
 });
 
-it('says so when somebody else has answered, and keeps what was typed in a refused form', async () => {
+it('an answer after somebody else’s is refused, and a refused form keeps its text', async () => {
   const itemId = await inboxItemOf(server, BRANCH, MEMBER);
   const [first, second] = [(await get(`${inbox}/${itemId}`)).body, (await get(`${inbox}/${itemId}`)).body];
   const empty = await post(`${inbox}/${itemId}/answer`, { requestKey: keyOfForm(first), text: '字'.repeat(501) });
@@ -126,7 +126,7 @@ it('shows a person of several branches how much waits at each', async () => {
   for (const { storeName } of data!['list'] as { storeName: string }[]) expect(page).toContain(storeName);
 });
 
-it('F4: a closed branch keeps its inbox at the desk, where its last letter is answered', async () => {
+it('F4: a closed branch keeps its inbox at the desk and answers its last letter', async () => {
   const closed = '1010';
   await server.db.query('update stores set mer_id = (select mer_id from stores where bra_id = $1) where bra_id = $2', [
     BRANCH,

@@ -42,7 +42,7 @@ const members = async () =>
 
 const MESSAGE = { braId: BRANCH, to: 'all', kind: 'store', title: '雨天加點', text: '今天點數雙倍\r\n晚上十點前' };
 
-it('sends a message to oneself first, and then to all members by a second button', async () => {
+it('the desk sends a message to its writer first, and then to all members', async () => {
   const compose = await get('/desk/messages/new');
   expect(compose).toContain(`所有會員（${await members()} 人）`);
   const sent = await post('/desk/messages/new/test', { ...hiddenOf(compose, '/desk/messages/new/test'), ...MESSAGE });
@@ -94,7 +94,7 @@ it('names the reason of a failed message, and continues it', async () => {
   expect(await get(page)).toContain('準備發送');
 });
 
-it('a person of one branch tests a message, and may not send it to members of all branches', async () => {
+it('a person of one branch may test, but not send, a message to members', async () => {
   const ofBranch = await signIn('marketing', 'u00032', [BRANCH]);
   const sent = await post('/desk/messages/new/test', { ...MESSAGE, title: '一家店' }, ofBranch);
   expect(sent.body).toContain('已傳給您自己');

@@ -24,7 +24,7 @@ const join = (role: PartnerRole, braIds: string[] | null, name?: string) =>
 const get = async (url: string, cookie: string) => (await getPage(server, url, cookie)).body;
 const post = (url: string, fields: [string, string][], cookie: string) => postForm(server, url, fields, cookie);
 
-it('invites by a form that, sent twice, makes one person, and shows the link as text and QR', async () => {
+it('an invitation sent twice makes one person, and shows a link and QR code', async () => {
   const { cookie } = await join('head', null);
   const form = await get('/desk/people/invite', cookie);
   const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]+)"/g)].map(
@@ -81,7 +81,7 @@ it('a manager may invite clerks alone, and nobody may end oneself', async () => 
   expect(own.body).toContain('role="alert">不能停用自己');
 });
 
-it('keys are listed with rights, and one of before the narrower default says that it keeps them', async () => {
+it('the page lists keys with rights, and marks those with more than a till', async () => {
   const { cookie } = await join('head', null);
   const key = await keyOf(server, await merchantOf(server, '1001'), ['coupons', 'messages']);
   const page = await get('/desk/keys', cookie);
@@ -90,7 +90,7 @@ it('keys are listed with rights, and one of before the narrower default says tha
   expect(page).not.toContain(key);
 });
 
-it('F12: a second tap ends the key of a till, which the desk then lists no more', async () => {
+it('F12: a second tap ends a till’s key, and the desk lists it no more', async () => {
   const { cookie } = await join('head', null);
   const merId = await merchantOf(server, '1001');
   const till = { merId, name: '遺失的平板', rights: ['coupons'] as const, braIds: ['1001'], expiresAt: null };
@@ -108,7 +108,7 @@ it('F12: a second tap ends the key of a till, which the desk then lists no more'
   expect(await get('/desk/log', cookie)).toContain('停用金鑰 遺失的平板');
 });
 
-it('the log says who wrote what, where and when, and a clerk has none of these pages', async () => {
+it('the log names person, time and branch of a write, and clerks are refused', async () => {
   const { cookie } = await join('head', null, '總部大人');
   await post('/desk/1001/store/pause', [['for', 'open']], cookie);
   const log = await get('/desk/log?braId=1001', cookie);

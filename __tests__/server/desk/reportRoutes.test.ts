@@ -25,7 +25,7 @@ it.each([
   expect(timeOf(by, '2026-11-20')).toEqual(time);
 });
 
-it('the file has a byte order mark, quoted names, no formula, and empty cells for too few people', () => {
+it('the CSV file is safe for spreadsheets, and hides counts of too few people', () => {
   const row = { ...NONE, from: '2026-11-20', braId: '1' };
   const lines = fileOf([
     { ...row, storeName: '一店, "新"', orders: 3, joined: null },
@@ -35,7 +35,7 @@ it('the file has a byte order mark, quoted names, no formula, and empty cells fo
   expect(lines.slice(1)).toEqual(['2026-11-20,1,"一店, ""新""",3,,0,0,0,0', `2026-11-20,1,'=1+1,0,0,0,0,0,0`, '']);
 });
 
-it('the page draws each period and branch, has the same numbers in tables, and downloads a file', async () => {
+it('the page shows each period as a chart and table, and offers a file', async () => {
   const cookie = await signIn('head', null);
   const { body, statusCode } = await get('/desk/report', cookie);
   expect(statusCode).toBe(200);

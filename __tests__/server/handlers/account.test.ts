@@ -57,7 +57,7 @@ describe('my/memberCards', () => {
     }
   });
 
-  it('a card leads to the branch of joining, or to an open one of the merchant', async () => {
+  it('a card leads to its branch, or to an open one of the merchant', async () => {
     const [first] = await cards(token);
     await server.db.query('update stores set closed_at = now() where bra_id = $1', [first!.braId]);
     const [again] = await cards(token);
@@ -128,13 +128,13 @@ describe('my/info', () => {
     ['an e-mail without host', { email: 'plum@' }],
     ['a picture that is none of ours', { avatar: 'cover-1001' }],
     ['another gender', { gender: 'plum' }],
-  ])('C30: refuses %s and saves nothing', async (_name, wrong) => {
+  ])('C30: refuses a profile with %s and saves nothing', async (_name, wrong) => {
     const before = await info(other);
     expect((await server.callRaw(SAVE, { ...PROFILE, ...wrong }, { token: other })).code).toBe(400);
     expect(await info(other)).toEqual(before);
   });
 
-  it('C30: counts 20 characters of two code units as 20, and accepts today as a birthday', async () => {
+  it('C30: accepts 20 characters of two code units, and today as the birthday', async () => {
     expect(
       (await server.callRaw(SAVE, { ...PROFILE, nickname: '🌸'.repeat(20), birthday: '2026-11-20' }, { token: other }))
         .code,
@@ -219,7 +219,7 @@ describe('my/collect/store/list', () => {
     expect(own.every(({ hours }) => hours.length > 0)).toBe(true);
   });
 
-  it('tells the position of each store and how many coupons the member can claim there', async () => {
+  it('tells each store’s position and how many coupons the member can claim there', async () => {
     const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
     const [newcomer, claimer] = [await signInSeeded(server, 'u00058'), await signInSeeded(server, 'u00059')];
     const before = async (member: string) => {
@@ -259,7 +259,7 @@ describe('my/collect/store/list', () => {
     expect((await all(50, token))[0]).toMatchObject({ braId: '1039', collectedAt: server.clock().toISOString() });
   });
 
-  it('C30: refuses an unknown cursor', async () => {
+  it('C30: refuses to list favourite stores from an unknown cursor', async () => {
     expect((await server.callRaw(LIST, { cursor: 'nonsense' }, { token })).code).toBe(400);
   });
 });
@@ -283,7 +283,7 @@ describe('my/suggestion', () => {
     expect((await server.callRaw(SUGGEST, { kind: 'feature', text, contact: '' })).code).toBe(401);
   });
 
-  it('spec 5, C30: accepts 1 to 140 grapheme clusters', async () => {
+  it('spec 5, C30: accepts text of 1 to 140 grapheme clusters and only known kinds', async () => {
     const send = async (body: string, kind = 'other') =>
       (await server.callRaw(SUGGEST, { kind, text: body, contact: '' }, { token: other })).code;
     expect(await send('🌸'.repeat(140))).toBe(200);

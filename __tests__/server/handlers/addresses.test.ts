@@ -42,7 +42,7 @@ const add = async (from: { token: string }, fields: Fields = HOME) => {
 };
 
 describe('addresses', () => {
-  it('spec 7: the first address is the default, the latest comes first, with the district’s postal code', async () => {
+  it('spec 7: the first address is default, the latest comes first, each has its postal code', async () => {
     const from = await as('u00050');
     expect(await all(from)).toEqual([]);
     const first = (await add(from)).data;
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect((await all(from))[0]?.addressId).toBe(first.addressId);
   });
 
-  it('only one address is the default, and the latest one follows when it is deleted', async () => {
+  it('only one address is the default, and the latest replaces a deleted default', async () => {
     const from = await as('u00053');
     const [a, b, c] = [
       (await add(from)).data,
@@ -87,7 +87,7 @@ describe('addresses', () => {
     expect((await server.call(DELETE, { id: gone ?? '' }, from)).code).toBe(404);
   });
 
-  it('an address becomes the default when the member has none, and stays the member’s own', async () => {
+  it('only the member’s own address becomes the default when the member has none', async () => {
     const [from, other] = [await as('u00058'), await as('u00059')];
     const [first, second] = [(await add(from)).data, (await add(from)).data];
     const theirs = (await add(other)).data;
@@ -146,7 +146,7 @@ describe('addresses', () => {
     expect(await all(owner)).toEqual(before);
   });
 
-  it('a 7-ELEVEN store has the name of our list, or that of the map if unlisted', async () => {
+  it('a 7-ELEVEN store has our list’s name, or the map’s name if unlisted', async () => {
     const from = await as('u00056');
     const { data: known } = await add(from, PICKUP);
     expect(known.place).toEqual({
@@ -177,7 +177,7 @@ describe('addresses', () => {
     ['a store number that is none', { ...PICKUP, place: { ...PICKUP.place, storeId: '../1' } }],
     ['a kind that is none', { ...HOME, place: { kind: 'moon' } }],
     ['an array for a text', { ...HOME, receiver: ['a'] }],
-  ])('C30: refuses %s', async (_what, fields) => {
+  ])('C30: refuses to store an address with %s', async (_what, fields) => {
     const from = await as('u00056');
     expect((await server.callRaw(ADD, fields as Record<string, unknown>, from)).code).toBe(400);
   });
@@ -197,7 +197,7 @@ describe('addresses', () => {
 describe('pickup stores', () => {
   const stores = async (args: Args<typeof STORES>) => (await server.call(STORES, args, await as('u00001'))).data;
 
-  it('are found in any spelling, and all are listed for a keyword without a word', async () => {
+  it('are found in any spelling, and all listed for a keyword without words', async () => {
     const ids = async (keyword: string) => (await stores({ keyword, size: 50 })).list.map(({ storeId }) => storeId);
     const wanted = await ids('前鎮區 復興路');
     expect(wanted.length).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ describe('checkin/record', () => {
     });
   });
 
-  it('the total is the sum of all months, and a month without check-ins is empty', async () => {
+  it('the total sums all months, and a month without check-ins is empty', async () => {
     const { firstMonth } = await record('2026-11');
     let sum = 0;
     for (let at = 0; at < 12; at += 1) {
@@ -82,9 +82,12 @@ describe('checkin/record', () => {
     expect((await server.callRaw(RECORD, { month: '2026-11' })).code).toBe(401);
   });
 
-  it.each(['2026-13', '2026-1', '1800-01', '2026-11-01', 'now'])('C30: refuses the month %s', async (month) => {
-    expect((await server.callRaw(RECORD, { month }, { token })).code).toBe(400);
-  });
+  it.each(['2026-13', '2026-1', '1800-01', '2026-11-01', 'now'])(
+    'C30: refuses to return the record of the month %s',
+    async (month) => {
+      expect((await server.callRaw(RECORD, { month }, { token })).code).toBe(400);
+    },
+  );
 });
 
 describe('checking in', () => {

@@ -298,7 +298,7 @@ describe('replies', () => {
     ).toEqual(['謝謝分享']);
   });
 
-  it('C30: are limited by code points, not empty, and need a parent of the same comment', async () => {
+  it('C30: are limited by code points, not empty, with a parent of their comment', async () => {
     const commentId = await newComment();
     const reply = (more: Record<string, unknown>) =>
       server.callRaw(REPLY, { commentId, text: '好', ...more }, { token: reader });
@@ -309,7 +309,7 @@ describe('replies', () => {
     expect((await server.callRaw(REPLY, { commentId, text: '好' })).code).toBe(401);
   });
 
-  it('are limited to ten a minute', async () => {
+  it('from one member are limited to ten a minute', async () => {
     const commentId = await newComment();
     const token = await signInSeeded(server, 'u00058');
     const codes = [];
@@ -373,7 +373,7 @@ describe('deleting a comment', () => {
     expect((await server.callRaw(DELETE, { id }, { token: writer })).code).toBe(404);
   });
 
-  it('counts once among ten at once, and likes and replies beside it leave no row', async () => {
+  it('counts once among ten at once, and concurrent likes and replies leave no row', async () => {
     const before = await totals();
     const id = await write();
     const answers = await concurrently(30, (at) =>
@@ -415,7 +415,7 @@ describe('complaints about comments', () => {
 describe('notices of likes and replies', () => {
   const unread = async (token: string) => (await server.call(UNREAD, {}, { token })).data;
 
-  it('a like notifies the writer until it is removed, but not for an own comment', async () => {
+  it('a like by another member notifies the writer until it is removed', async () => {
     const owner = await signInSeeded(server, 'u00050');
     const id = await newComment();
     const before = await unread(owner);

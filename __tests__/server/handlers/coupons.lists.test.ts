@@ -65,7 +65,7 @@ describe('coupon/list, sorted', () => {
     expect(gifts).toEqual([...gifts].sort((a, b) => a - b));
   });
 
-  it('by expiry: ordered by the earlier of the last days to claim and to use', async () => {
+  it('by expiry: ordered by the last day to claim or use, whichever is earlier', async () => {
     const list = await listed({ sort: 'expiry', ...HERE });
     const days = list.map(
       ({ endsAt, usableUntil }) =>
@@ -113,7 +113,7 @@ describe('coupon/list, sorted', () => {
   });
 
   it.each(['distance', 'discount', 'expiry'] as const)(
-    'by %s: pages of any size make the same list without ended and pack coupons',
+    'by %s: pages of any size make one list without ended or pack coupons',
     async (sort) => {
       const whole = (await listed({ sort, ...HERE })).map(({ couponId }) => couponId);
       expect((await listed({ sort, ...HERE, size: 7 })).map(({ couponId }) => couponId)).toEqual(whole);
@@ -126,7 +126,7 @@ describe('coupon/list, sorted', () => {
     },
   );
 
-  it('has no distances without a position, and the store page’s list without sort and filter', async () => {
+  it('has no distances without a position or in a store page’s plain list', async () => {
     const { latitude, longitude } = HERE;
     for (const half of [{}, { latitude }, { longitude }])
       expect((await listed({ sort: 'distance', ...half })).every(({ metres }) => metres === undefined)).toBe(true);
@@ -198,7 +198,7 @@ describe('my/coupon', () => {
   const mine = async (state: Mine['list'][number]['state'], more: object = {}, from: From = { token }) =>
     (await server.call<Mine>(MINE, { state, size: 50, ...more }, from)).data;
 
-  it('lists usable coupons by their last day, with own codes and the counts of each state', async () => {
+  it('lists usable coupons by their last day, with own codes and state counts', async () => {
     const { list, counts, next } = await mine('usable');
     expect(next).toBeNull();
     const days = list.map(({ usableUntil }) => usableUntil);
@@ -277,7 +277,7 @@ describe('my/coupon', () => {
     expect((await server.callRaw(MINE, { state: 'usable' })).code).toBe(401);
   });
 
-  it('claims and packs create distinct codes', async () => {
+  it('claims and packs create a distinct code for each coupon', async () => {
     const own = await signInSeeded(server, 'u00056');
     await server.call(CLAIM, { couponId: 'c1001-01', userId: 'u00056' }, { token: own });
     await server.call('POST /v1/ume/client/pack/receive', { packId: 'p1001' }, { token: own });

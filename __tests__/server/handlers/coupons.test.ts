@@ -252,7 +252,7 @@ describe('packs', () => {
     expect(claims).toEqual([1, 2, 3].map((n) => ({ id: `p1001-${n}`, until: '2026-12-20' })));
   });
 
-  it('C18: my/receive lists the token owner’s packs', async () => {
+  it('C18: my/receive lists only the token owner’s packs of a branch', async () => {
     expect((await server.call(RECEIVED, { braId: '1001' }, { token })).data).toEqual([
       { packId: 'p1001', receivedAt: server.clock().toISOString() },
     ]);
@@ -338,7 +338,7 @@ describe('packs', () => {
       expect(await listed(packId)).toBe(false);
     });
 
-    it('C19: two packs with the same coupons in any order count one stock, without a deadlock', async () => {
+    it('C19: two packs with equal coupons in any order share one stock without deadlock', async () => {
       const couponIds = await stocks([3, 3]);
       const packIds = [await newPack(couponIds), await newPack([...couponIds].reverse())];
       const by = await tokens(10);

@@ -181,7 +181,7 @@ describe('the discover home', () => {
     });
   });
 
-  it('treats 臺 and 台 as equal, and uses the nearest store’s city for a city without stores', async () => {
+  it('treats 臺 and 台 as equal, and uses the nearest city with stores', async () => {
     expect((await home({ ...TAIPEI, city: '臺北市' })).city).toBe('台北市');
     const data = await home(BANQIAO);
     expect(data.city).toBe('台北市');
@@ -322,7 +322,7 @@ describe('items of the day', () => {
   });
 });
 
-it('the items of the day are those of the named city with stores, else of the nearest, in any spelling', async () => {
+it('the daily items follow the named city in any spelling, else the nearest', async () => {
   const cityOf = async (from: typeof TAIPEI) => (await server.call(CATEGORIES, from)).data.city;
   expect(await cityOf({ ...TAICHUNG, ...YONGKANG })).toBe('台中市');
   expect(await cityOf({ ...YONGKANG, city: '臺中市' })).toBe('台中市');

@@ -9,7 +9,7 @@ describe('C13: the hash of a password', () => {
     expect(other).not.toBe(one);
   });
 
-  it('fits into the memory that the largest cost needs, and fails for a cost that is no power of two', async () => {
+  it('accepts the largest cost and rejects a cost that is no power of two', async () => {
     expect(await hashPassword('x', 2 ** 15)).toMatch(/^scrypt\$32768\$/);
     await expect(hashPassword('x', 15)).rejects.toThrow();
   });

@@ -92,7 +92,7 @@ it('pages of any size make the same list', async () => {
   expect(seen).toEqual(whole);
 });
 
-it('returns the carrier masked only', async () => {
+it('the list returns a carrier’s code only in masked form', async () => {
   const { list } = await period('2026-09');
   const [row] = await server.db.query<{ code: string }>(
     `select carrier_code as code from invoices where user_id = 'u00001' and carrier = 'mobileBarcode' limit 1`,
@@ -110,7 +110,7 @@ it('C18: lists the token owner’s invoices despite another userId in the query'
   expect((await server.callRaw(LIST, {})).code).toBe(BODY_CODES.signInAgain);
 });
 
-it('C28: returns the name of an item unchanged', async () => {
+it('C28: the list returns an item’s name unchanged, including markup and quotes', async () => {
   const evil = '<img src=x onerror=alert(1)>\'"; drop table invoices; --';
   await server.db.query(
     `update invoice_items set name = $1 where user_id = 'u00001' and invoice_id = 'iu00001-1' and line = 0`,
@@ -119,6 +119,9 @@ it('C28: returns the name of an item unchanged', async () => {
   expect((await period('2026-09')).list.find(({ invoiceId }) => invoiceId === 'iu00001-1')?.items[0]?.name).toBe(evil);
 });
 
-it.each(['2026-10', '2026-9', '209-09', "2026-09' or 1=1"])('refuses the period %j as malformed', async (name) => {
-  expect((await server.callRaw(LIST, { period: name }, { token })).code).toBe(BODY_CODES.malformed);
-});
+it.each(['2026-10', '2026-9', '209-09', "2026-09' or 1=1"])(
+  'refuses to list the invoices of the period %j as malformed',
+  async (name) => {
+    expect((await server.callRaw(LIST, { period: name }, { token })).code).toBe(BODY_CODES.malformed);
+  },
+);

@@ -68,7 +68,7 @@ describe('/viewlabel: the label of a product', () => {
     expect((await label(braId, goodsId)).data).toMatchObject({ name: '設計剪髮', price: 600, details: null });
   });
 
-  it('is null for a product that the branch does not sell, and for an unknown branch', async () => {
+  it('is null for a product that the branch lacks, or an unknown branch', async () => {
     const { goodsId } = await goodsNamed('鮮乳 936 ml');
     expect(await label('1001', goodsId)).toMatchObject({ code: 200, data: null });
     expect(await label('999999', goodsId)).toMatchObject({ code: 200, data: null });
@@ -100,7 +100,7 @@ describe('/viewlabel: the label of a product', () => {
 });
 
 describe('the marks of a label on the cards of a store page', () => {
-  it('one call brings at most two marks of each label, and none without a label', async () => {
+  it('one call returns at most two marks of a label, none without a label', async () => {
     const { braId } = await goodsNamed('雪花牛肉盤');
     const { data } = await server.call('GET /v1/ume/client/store/goods/recommend', { braId, size: 20 });
     const marks = Object.fromEntries(data.list.map((item) => [item.name, item.marks]));

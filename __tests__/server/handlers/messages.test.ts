@@ -167,7 +167,7 @@ describe('messages of a shop', () => {
 });
 
 describe('read marks', () => {
-  it('counts up to a hundred unread messages of a kind, for which a badge shows 99+', async () => {
+  it('counts at most a hundred unread messages of each kind', async () => {
     const token = await signIn('u00031');
     const before = await unread(token);
     await server.db.query(
@@ -178,7 +178,7 @@ describe('read marks', () => {
     expect(await unread(token)).toEqual({ ...before, system: 100, total: (before.total ?? 0) - before.system + 100 });
   });
 
-  it('a section is read up to the latest visible row, and later ones stay unread', async () => {
+  it('a section is read up to the latest visible row and no further', async () => {
     const token = await signIn('u00054');
     for (const [section, route] of [
       ['system', SYSTEM],

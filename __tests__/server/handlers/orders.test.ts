@@ -45,7 +45,7 @@ describe('live orders', () => {
   const LIVE = 'GET /v1/ume/client/order/live';
   const live = async (from = token) => (await server.call(LIVE, {}, { token: from })).data;
 
-  it('returns state, table or pick-up number and minutes of the running orders of both apps', async () => {
+  it('returns state, table or pick-up number and minutes for both apps’ running orders', async () => {
     const orders = await live();
     expect(orders.map(({ platform, state }) => `${platform} ${state}`)).toEqual([
       'fnb accepted',
@@ -177,7 +177,7 @@ describe('order lists', () => {
     server.clock.set(new Date('2026-11-20T04:00:00Z'));
   });
 
-  it('an order of the mock app appears at once, proceeds, and then awaits a comment', async () => {
+  it('a mock app’s order appears at once, proceeds, and then awaits a comment', async () => {
     const own = await signInSeeded(server, 'u00048');
     const { orderId } = (await placeFnbOrder(
       server.db,
@@ -260,7 +260,7 @@ describe('complaints', () => {
     expect((await server.call(COMPLAIN, { ...complaint, categoryId: 'service' }, { token })).code).toBe(BODY_CODES.ok);
   });
 
-  it('stores one of ten concurrent complaints', async () => {
+  it('stores one of ten concurrent complaints and refuses the other nine', async () => {
     const own = { ...complaint, categoryId: 'late' };
     expect(codesOf(await concurrently(10, () => server.call(COMPLAIN, own, { token })))).toEqual({
       [BODY_CODES.ok]: 1,
@@ -275,7 +275,7 @@ describe('complaints', () => {
     ['141 characters', { text: '👍'.repeat(141) }, BODY_CODES.malformed],
     ['blank text', { text: '　 ' }, BODY_CODES.malformed],
     ['a contact that is no number', { contact: '02-2345-6789' }, BODY_CODES.malformed],
-  ])('refuses %s', async (_name, change, code) => {
+  ])('refuses a complaint with %s and returns the matching code', async (_name, change, code) => {
     expect((await server.callRaw(COMPLAIN, { ...complaint, ...change }, { token })).code).toBe(code);
   });
 
@@ -298,7 +298,7 @@ describe('complaints', () => {
 });
 
 it.each([SHOP, FNB, COUNT, UNCOMMENT.shop, UNCOMMENT.fnb, CATEGORIES])(
-  'spec 6.1: %s requires a sign-in',
+  'spec 6.1: %s requires a sign-in and refuses a visitor’s call',
   async (route) => {
     expect((await server.callRaw(route, {})).code).toBe(BODY_CODES.signInAgain);
   },

@@ -44,7 +44,7 @@ const sentTo = async (userId: string) =>
     )
   )[0]!.n;
 
-it('a member gets five messages of a merchant within a day, however many are sent at once', async () => {
+it('a merchant sends a member at most five messages a day, even concurrently', async () => {
   const [first = '', second = ''] = memberIds;
   const to = await one(first);
   const codes = await concurrently(20, async () => ({ code: await send(to) }));
@@ -89,7 +89,7 @@ it('C18: a message leads to an order only of the member that it is for', async (
   expect(await send(await one(userId), { target })).toBe(200);
 });
 
-it('a test reaches the person of the key alone, twenty times a day, and none is of a till', async () => {
+it('only a person’s key sends tests, to that person alone, twenty times a day', async () => {
   const test = { braId: BRANCH, kind: 'store', to: { kind: 'me' }, title: '試傳', text: '看看' };
   expect((await ask('POST', 'message', { ...test, requestKey: newKey() })).code).toBe(403);
   const person = { merId, name: '小芳', role: 'marketing', braIds: null, expiresAt: null } as const;
@@ -126,7 +126,7 @@ it('a key of some branches sees the messages of these alone, and stops none', as
   });
 });
 
-it('a key of some branches sends to one member, and neither to all nor to a grade', async () => {
+it('a key of some branches sends to one member, never all or a grade', async () => {
   const till = { merId, name: 'till', rights: ['messages'], braIds: [BRANCH], expiresAt: null } as const;
   const { key } = (await makePartnerKey(server.db, till, server.clock()))!;
   const message = { braId: BRANCH, kind: 'store', title: '本週新品', text: '番茄牛肉麵上市' };
@@ -139,7 +139,7 @@ it('a key of some branches sends to one member, and neither to all nor to a grad
   expect((await ask('POST', 'message', { ...message, to, requestKey: newKey() }, key)).code).toBe(200);
 });
 
-it('C35: messages are logged with branch, kind of addressee and job, without a word of them', async () => {
+it('C35: the log has a message’s branch, addressee kind and job, but no text', async () => {
   server.logLines.length = 0;
   expect([await send(await one(memberIds[2]!)), await send({ kind: 'all' })]).toEqual([200, 200]);
   const lines = server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -63,7 +63,7 @@ const stateFor = async (userId: string, couponId: string) => {
 };
 
 describe('an API key', () => {
-  it('has a limit of 300 calls a minute for each of its branches, not for all together', async () => {
+  it('has a limit of 300 calls a minute for each of its branches', async () => {
     const full = (await makePartnerKey(
       server.db,
       { merId, name: 'chain', rights: [...PARTNER_RIGHTS], expiresAt: null },
@@ -106,7 +106,7 @@ describe('an API key', () => {
     expect(kept?.owners).toEqual([BRANCH, other!.braId].map((braId) => `merchant:${merId} ${braId}`).sort());
   });
 
-  it('is required: 401 without a valid one, 403 without the right, none for a token', async () => {
+  it('is required: 401 without a valid one, 403 without the right', async () => {
     const token = await signInSeeded(server, 'u00001');
     for (const by of ['', 'ume_x', `ume_${'A'.repeat(43)}`, token])
       expect([by, (await ask('GET', 'coupon/ABCDEFGH2345', undefined, by)).code]).toEqual([by, 401]);
@@ -132,7 +132,7 @@ describe('an API key', () => {
     ).toBeNull();
   });
 
-  it('of one branch acts there alone, and its writes without a branch are logged there by amounts', async () => {
+  it('of one branch acts there alone, and logs writes without a branch there', async () => {
     const till = { merId, name: '一號機', rights: PARTNER_RIGHTS, braIds: [BRANCH], expiresAt: null };
     const { key: own, keyId } = (await makePartnerKey(server.db, till, server.clock()))!;
     const [other] = await server.db.query<{ braId: string }>(
@@ -259,7 +259,7 @@ describe('a member’s code', () => {
 describe('a member’s replaced code', () => {
   const RENEW = 'POST /v1/ume/client/user/member/code/renew';
 
-  it('ends at once, the till is told to scan the new one, and a repeated call changes nothing', async () => {
+  it('is refused with a hint to the new one, which repeated calls keep', async () => {
     const token = await signInSeeded(server, 'u00009');
     const old = await memberCodeOf(server, 'u00009');
     const renew = () => server.call(RENEW, { memberCode: old }, { token });
@@ -320,7 +320,7 @@ it('C18: neither another merchant’s branch nor an unknown one has a name or gr
     expect([braId, (await ask('GET', `branch/${braId}`)).code]).toEqual([braId, 3001]);
 });
 
-it('unknown codes that are redeemed or given back count as guesses, like those looked up', async () => {
+it('redeeming or giving back unknown codes counts as guesses, limited to thirty', async () => {
   for (const path of ['coupon/redeem', 'coupon/giveback']) {
     const till = await keyOf(server, merId);
     const guess = async () =>
@@ -332,7 +332,7 @@ it('unknown codes that are redeemed or given back count as guesses, like those l
 });
 
 describe('a hand-off', () => {
-  it('returns the member’s code and a proof for a valid token, and 404 for others', async () => {
+  it('returns the member’s code and a proof for a valid token, else 404', async () => {
     const token = await signInSeeded(server, 'u00002');
     const { data } = await ask('POST', 'member/handover', { token });
     expect(data).toEqual({
@@ -368,7 +368,7 @@ describe('a coupon at the counter', () => {
     expect(await stateFor('u00003', couponId)).toBe('usable');
   });
 
-  it('is redeemed by one of fifty concurrent tills, and its repetition gets the same answer', async () => {
+  it('is redeemed by one of fifty concurrent tills, and its repetition gets that answer', async () => {
     const { code } = await claimed('u00004');
     const answers = await concurrently(50, () =>
       ask('POST', 'coupon/redeem', { code, braId: BRANCH, requestKey: newKey() }),
@@ -403,7 +403,7 @@ describe('a coupon at the counter', () => {
     expect((await ask('GET', `coupon/${code}`)).data).toMatchObject({ state: 'usable' });
   });
 
-  it('is refused outside of its branch and days, and given back only there within a day', async () => {
+  it('is refused outside its branch and days, and given back there within a day', async () => {
     const { code, couponId } = await claimed('u00007');
     const [second] = await server.db.query<{ braId: string }>(
       'select bra_id as "braId" from stores where mer_id = $1 and bra_id <> $2 limit 1',
@@ -505,14 +505,14 @@ describe('points, grade and check-in', () => {
       expect(await balance()).toEqual({ points: 0, spent: 0 });
     });
 
-    it('takes what is there, and refuses one point more with the balance, also counting no spending', async () => {
+    it('takes the whole balance, and refuses one point more without counting its spending', async () => {
       await stand(1_147);
       expect(await take(-1_148, 50)).toMatchObject({ code: 7006, message: '點數不足，目前有 1,147 點', data: null });
       expect(await balance()).toEqual({ points: 1_147, spent: 0 });
       expect((await take(-1_147)).data).toMatchObject({ memberGrade: { points: 0 } });
     });
 
-    it('refuses a refund above the spending with the total, and takes the whole spending back', async () => {
+    it('refuses a refund above the total spending, and takes the whole spending back', async () => {
       await stand(10, 1_300);
       expect(await take(0, -1_301)).toMatchObject({ message: '退回的金額超過累計消費，目前累計 NT$1,300', data: null });
       expect(await balance()).toEqual({ points: 10, spent: 1_300 });
@@ -580,7 +580,7 @@ describe('points, grade and check-in', () => {
       ).toEqual([{ points, why }]);
     });
 
-    it('changes no points for a branch, order or coupon of somebody else, or for a day that is over', async () => {
+    it('changes no points for a foreign branch, order or coupon, or a past day', async () => {
       await stand(50, 500);
       const refused: [object, number][] = [
         [{ braId: '1002' }, 3001],
@@ -612,7 +612,7 @@ describe('points, grade and check-in', () => {
     });
   });
 
-  it('a grade never falls by a purchase, even if less was spent than it requires', async () => {
+  it('a purchase never lowers a grade, even below its required spending', async () => {
     const levels = await server.db.query<{ level: number; fromAmount: number }>(
       'select level, from_amount as "fromAmount" from grades where mer_id = $1 order by level',
       [merId],

@@ -304,7 +304,7 @@ it('C18: writes nothing with the key of another merchant', async () => {
   expect((await send(asStranger, 'invoice/put', withOrder)).code).toBe(404);
 });
 
-it('begins nothing new at a closed branch', async () => {
+it('refuses every write that begins something new at a closed branch', async () => {
   await close(BRANCH, server.clock());
   await refusals(asOwner, BRANCH, 'closed');
   await close(BRANCH, null);
@@ -341,7 +341,7 @@ const LOGGED: Readonly<Record<string, readonly string[]>> = {
 };
 const OF_ALL_LINES = ['level', 'time', 'pid', 'hostname', 'event', 'reqId', 'route', 'who', 'keyId', 'merId'];
 
-it('C35: writes for its own merchant, ends things even at a closed branch, and logs ids', async () => {
+it('C35: writes for its own merchant, ends things at closed branches, and logs ids', async () => {
   server.logLines.length = 0;
   const told: [string, number][] = [];
   const doThose = async (isEnding: boolean) => {

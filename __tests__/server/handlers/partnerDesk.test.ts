@@ -53,7 +53,7 @@ async function anItem(): Promise<Item> {
 }
 
 describe('sold out', () => {
-  it('counts at once in lists, labels and orders, and ends by itself at the named time', async () => {
+  it('counts at once in lists, labels and orders, and ends at the named time', async () => {
     const item = await anItem();
     const { data } = await say(item.goodsId, true, inHours(2));
     expect(data).toMatchObject({ isSoldOut: true, isByDesk: true, soldOutUntil: inHours(2) });
@@ -74,7 +74,7 @@ describe('sold out', () => {
     expect((await order()).code).toBe(200);
   });
 
-  it('without an end lasts until the next word, which may also be that the folder is wrong', async () => {
+  it('without an end lasts until the next word, which overrides the folder too', async () => {
     const item = await anItem();
     await say(item.goodsId, true, null);
     server.clock.forward(48 * HOUR_MS);
@@ -101,7 +101,7 @@ describe('sold out', () => {
     expect(await itemOf(item.goodsId)).toMatchObject({ isSoldOut: false, isByDesk: false });
   });
 
-  it('refuses a time that has passed, and an item or branch that is not the key’s', async () => {
+  it('refuses a past time, and an item or branch that is not the key’s', async () => {
     const item = await anItem();
     expect((await say(item.goodsId, true, server.clock().toISOString())).message).toBe('時間要在現在之後');
     expect((await say('nothing', true, null)).code).toBe(404);
@@ -271,7 +271,7 @@ describe('a person of the desk', () => {
       server.clock(),
     ) as Promise<{ personId: string; code: string }>;
 
-  it('is bound by an invitation that works once, within a day, and is stored as a hash', async () => {
+  it('is bound once within a day by an invitation that is stored hashed', async () => {
     const { code, personId } = await invite('manager');
     expect(JSON.stringify(await server.db.query('select * from people'))).not.toContain(code);
     expect(await findInvitation(server.db, code, server.clock())).toMatchObject({ name: '小美', role: 'manager' });
@@ -284,7 +284,7 @@ describe('a person of the desk', () => {
     expect(await personOf(server.db, 'u00007', server.clock())).toBeNull();
   });
 
-  it('has the rights of the role at each use, and none after its end or the member’s deletion', async () => {
+  it('has the rights of the current role, until its end or the member’s deletion', async () => {
     const { code, personId } = await invite('clerk', { expiresAt: new Date(inHours(200)) });
     await acceptInvitation(server.db, code, 'u00021', server.clock());
     const deskKey = await makeDeskKey(server.db, personId, server.clock());
@@ -350,7 +350,7 @@ describe('a person of the desk', () => {
   });
 });
 
-it('an import names the desk’s words that stay, and ends them when the folder wins', async () => {
+it('an import names the desk’s words, and ends them when the folder wins', async () => {
   await server.db.query('update goods set desk_sold_out = null, desk_price = null where desk_sold_out is not null');
   const [item] = (await menu()).filter(({ isSoldOut }) => !isSoldOut) as (Item & { price: number })[];
   const { goodsId, price } = item!;

@@ -52,7 +52,7 @@ const waiting = async () => {
 };
 
 describe('the inbox', () => {
-  it('has a complaint about an order at once, and its answer is a message that leads to the order', async () => {
+  it('shows an order’s complaint at once, and its answer leads to the order', async () => {
     const before = [await waiting(), (await unread()).store];
     const itemId = await inboxItemOf(server, BRANCH, MEMBER);
     const [item] = (await inbox()).list;
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect((await ask('GET', `inbox/${BRANCH}/${itemId}`)).data).toMatchObject({ itemId });
   });
 
-  it('answers once, whether a form is sent twice or two people answer at the same time', async () => {
+  it('answers once even if a form is repeated or several people answer concurrently', async () => {
     const itemId = await inboxItemOf(server, BRANCH, MEMBER);
     const before = (await unread()).store;
     const key = newKey();
@@ -106,7 +106,7 @@ describe('the inbox', () => {
     expect((await unread()).store).toBe(before + 2);
   });
 
-  it('has a complaint about a comment without a name, and its answer leads to the shop', async () => {
+  it('has a complaint about a comment without a name, answered by a message', async () => {
     const sent = await server.callRaw(
       'POST /v1/ume/client/comment/saveComplain',
       { commentId: COMMENT, reasons: ['privacy'], text: '有電話', requestKey: newKey() },
@@ -217,7 +217,7 @@ describe('the inbox', () => {
     expect((await ask('GET', `inbox/${BRANCH}/${itemId}`)).data).toMatchObject({ answer: null });
   });
 
-  it('F4: is read and answered after its branch has closed, and its member gets the answer', async () => {
+  it('F4: stays readable after its branch has closed, and its answers reach members', async () => {
     const closed = '1003';
     const till = {
       merId: await merchantOf(server, closed),
@@ -301,7 +301,7 @@ describe('a comment at the desk', () => {
     expect((await detail()).data).toMatchObject({ merchantReply: { text: '謝謝您' } });
   });
 
-  it('leaves lists, counts and score when it is hidden, and comes back as it was', async () => {
+  it('leaves lists, counts and score when hidden, and comes back as it was', async () => {
     const other = await signInSeeded(server, OTHER_MEMBER);
     await server.callRaw('PUT /v1/ume/client/comment/like/{id}', { id: commentId }, { token: other });
     await server.callRaw(
@@ -365,7 +365,7 @@ describe('a comment at the desk', () => {
     expect((await detail(other)).data).toMatchObject({ hidden: null, likeCount: 1, replyCount: 1 });
   });
 
-  it('that is hidden and then deleted by its writer is taken out of the counts once', async () => {
+  it('that is hidden and then deleted by its writer leaves the counts once', async () => {
     const before = (await summary()) as { count: number };
     await say('hide', { reason: '廣告' });
     const deleted = await server.callRaw('DELETE /v1/ume/client/comment/{id}', { id: commentId }, { token: writer });

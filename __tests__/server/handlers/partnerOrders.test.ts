@@ -79,7 +79,7 @@ const shopOrders = async (tab: string) =>
   };
 
 describe('placing an order', () => {
-  it('uses the shop’s prices at a table, returns the next step, and appears as running', async () => {
+  it('uses the shop’s prices, returns the next step, and appears as running', async () => {
     const put = await putFnb({ items: ITEMS.map((item) => ({ ...item, price: 1 })) });
     expect(put).toMatchObject({
       code: 200,
@@ -203,7 +203,7 @@ describe('placing an order', () => {
 });
 
 describe('moving an order', () => {
-  it('goes step by step to done, visible to the member, and then awaits a comment', async () => {
+  it('goes to done by steps that the member sees, and awaits a comment', async () => {
     const order = await putFnb();
     for (const [from, to] of [
       ['accepted', 'cooking'],
@@ -245,7 +245,7 @@ describe('moving an order', () => {
     ['shipping', 'shop', SHIPPING, ['unpaid', 'preparing', 'shipped', 'arrived', 'done']],
     ['paying at the counter', 'shop', { kind: 'pos', amount: 90, title: '店內付款' }, ['done']],
   ] as const)(
-    'moves an order of %s by each step once, despite repetitions, and returns the next',
+    'moves an order of %s once per step despite repetitions, returning the next',
     async (_of, platform, order, states) => {
       const ask = platform === 'fnb' ? atFnb : atShop;
       let at = await (platform === 'fnb' ? putFnb(order) : putShop(order));
@@ -384,7 +384,7 @@ describe('commenting an order', () => {
     expect(home.data?.comments?.[0]).toMatchObject({ platform: 'retail', score: 4, text: '杯子很美' });
   });
 
-  it('C18: needs the proof of the member’s own hand-off to this merchant, less than two hours old', async () => {
+  it('C18: needs a proof of the member’s hand-off to this merchant within two hours', async () => {
     const order = await putShop({ kind: 'pos', amount: 90, title: '店內付款' });
     const comment = async (memberProof: unknown) => {
       const body = { platform: 'shop', orderId: order.data!['orderId'], memberCode, score: 5, text: '' };
@@ -444,7 +444,7 @@ describe('an invoice of the till', () => {
     });
   });
 
-  it('of the same number belongs to each merchant on its own, also when both arrive at once', async () => {
+  it('of the same number belongs to each merchant separately, even when concurrent', async () => {
     const answers = await concurrently(20, (at) =>
       at % 2 === 0 ? put('AB00000010') : put('AB00000010', { braId: SHOP }, atShop),
     );
@@ -573,7 +573,7 @@ describe('a branch that takes no orders', () => {
       ({ code }) => code,
     );
 
-  it('refuses orders while ordering is paused by folder or desk, but no payment at its counter', async () => {
+  it('refuses orders while folder or desk pauses ordering, but accepts counter payment', async () => {
     expect(await answers()).toEqual([200, 200, 200, 200]);
     await say('is_ordering_paused = true');
     expect(await answers()).toEqual([7106, 7106, 7106, 200]);
@@ -585,7 +585,7 @@ describe('a branch that takes no orders', () => {
     await say('desk_paused = null, desk_paused_until = null');
   });
 
-  it('refuses orders on a day on which it is closed, by the desk or as a special day', async () => {
+  it('refuses orders on a day that the desk closes, except counter payments', async () => {
     await say(`desk_closed_on = '${taipeiDay(server.clock().getTime())}'`);
     expect(await answers()).toEqual([7107, 7107, 7107, 200]);
     expect((await putFnb()).message).toBe('這家門市今日公休');

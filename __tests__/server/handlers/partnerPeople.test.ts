@@ -45,7 +45,7 @@ const end = (key: string, personId: string) => ask('POST', 'people/end', { perso
 const listOf = ({ data }: PartnerReply) => data!['list'] as Record<string, unknown>[];
 const peopleOf = async (key: string) => listOf(await ask('GET', 'people?size=50', undefined, key));
 
-it('an invitation works by the code of its caller, of which the server stores a hash', async () => {
+it('an invitation works by its caller’s code, which the server stores only hashed', async () => {
   const { key } = await join('head', null);
   const code = newKey();
   const body = { code, requestKey: newKey() };
@@ -83,7 +83,7 @@ it('F12: a person who has been ended is refused at the next call', async () => {
   expect((await peopleOf(head.key)).some(({ personId }) => personId === leaver.personId)).toBe(false);
 });
 
-it('a manager invites and ends clerks of the own branch alone, and a head everybody but oneself', async () => {
+it('a manager invites and ends clerks of the own branch, a head anybody else', async () => {
   const head = await join('head', null);
   const manager = await join('manager', [OWN]);
   const clerk = await join('clerk', [OWN]);
@@ -120,7 +120,7 @@ it('a manager invites and ends clerks of the own branch alone, and a head everyb
   expect((await peopleOf(head.key)).find(({ isOwn }) => isOwn)).toMatchObject({ mayEnd: false });
 });
 
-it('a person of several branches is beyond the manager of one, and an ended one is not found', async () => {
+it('a manager of one branch cannot end people of several, nor ended people', async () => {
   const [head, manager] = [await join('head', null), await join('manager', [OWN])];
   const both = await join('clerk', [OWN, other]);
   expect((await end(manager.key, both.personId)).code).toBe(404);
@@ -153,7 +153,7 @@ it('people and keys are read in pages that skip and repeat none', async () => {
   }
 });
 
-it('F12: keys of tills are listed with rights, branches, end and last use, and none of a person', async () => {
+it('F12: only tills’ keys are listed, with rights, branches, end and last use', async () => {
   const expiresAt = new Date('2026-12-31T16:00:00Z');
   const key = { merId, name: '一號機', rights: ['coupons', 'stock'] as const, braIds: [OWN], expiresAt };
   const made = (await makePartnerKey(server.db, key, server.clock()))!;
@@ -175,7 +175,7 @@ it('F12: keys of tills are listed with rights, branches, end and last use, and n
   expect(listOf(await ask('GET', 'keys')).some(({ keyId }) => keyId === made.keyId)).toBe(false);
 });
 
-it('F12: a key is ended by those with all of its rights and branches, and its next call is refused', async () => {
+it('F12: only callers with all of a key’s rights and branches end it at once', async () => {
   const make = async (braIds: string[] | null, rights: PartnerRight[] = ['coupons', 'messages']) => {
     const till = { merId, name: '平板', rights, braIds, expiresAt: null };
     return (await makePartnerKey(server.db, till, server.clock()))!;
@@ -215,7 +215,7 @@ it('F12: a key is ended by those with all of its rights and branches, and its ne
 });
 
 describe('the log', () => {
-  it('names the person, the branch and the role of an invitation, and the branch of a moved order', async () => {
+  it('names an invitation’s person, branch and role, and a moved order’s branch', async () => {
     const { key } = await join('manager', [OWN], '店長大人');
     await invite(key, 'clerk', [OWN]);
     const [line] = listOf(await ask('GET', 'log?size=1', undefined, key));

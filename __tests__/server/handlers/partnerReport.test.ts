@@ -104,7 +104,7 @@ it('counts members, coupons where they were redeemed, and the answered ones of c
   ]);
 });
 
-it('names nobody: no id of a member, and no count of one to four people', async () => {
+it('the report names no member’s id and no count of one to four people', async () => {
   await member('2026-11-10T02:00:00Z', 'somebody');
   const [told, table] = [await report(), await ask('GET', `report/table?from=2026-11-01&to=2026-11-30&by=day`)];
   expect(told.data?.total).toMatchObject({ joined: null });
@@ -114,7 +114,7 @@ it('names nobody: no id of a member, and no count of one to four people', async 
   ]);
 });
 
-it('tells the same before and after upkeep has stored the days, and stored days outlive a member', async () => {
+it('tells the same before and after upkeep stores days, and after a member’s deletion', async () => {
   await signUp(server, '0912345777');
   const [row] = await server.db.query<{ userId: string }>(
     'select user_id as "userId" from member_numbers where mobile_number like \'%912345777\'',
@@ -145,7 +145,7 @@ it('the first upkeep stores the days from the earliest row of any source on', as
   expect(await server.db.query('select min(day)::text as day from shop_days')).toEqual([earliest]);
 });
 
-it('a report that begins or ends after the last stored day has the orders of its own days alone', async () => {
+it('a report beyond the last stored day counts only the orders of its days', async () => {
   for (const day of ['10', '19', '20', '21']) await order(`2026-11-${day}T02:00:00Z`);
   // stores the days up to the 19th
   await countDays(server.db, server.clock());
@@ -189,7 +189,7 @@ it.each([
   expect((await report(query)).code).toBe(code);
 });
 
-it('names a closed branch while the time has counts of it, and then no more', async () => {
+it('names a closed branch only while the period has counts of it', async () => {
   await order('2026-11-10T02:00:00Z', '9002');
   const close = (at: Date | null) => server.db.query("update stores set closed_at = $1 where mer_id = 'mr'", [at]);
   await close(server.clock());
@@ -199,7 +199,7 @@ it('names a closed branch while the time has counts of it, and then no more', as
   await close(null);
 });
 
-it('refuses a table of more than twenty thousand rows, which a longer period makes shorter', async () => {
+it('refuses a daily table of over twenty thousand rows, but returns a weekly one', async () => {
   const asked = async (by: string) => (await ask('GET', `report/table?from=2026-01-01&to=2026-12-31&by=${by}`)).code;
   for (let at = 0; at < 60; at += 1)
     await server.db.query(

@@ -86,7 +86,7 @@ it('each right belongs to a role, and only the head has them all', () => {
   expect(PARTNER_ROLES.filter((role) => RIGHTS_OF_ROLE[role].length === rights.size)).toEqual(['head']);
 });
 
-it('F12: orders and invoices of another branch do not exist for a key of one branch', async () => {
+it('F12: a key of one branch finds no orders or invoices of another', async () => {
   const put = async (braId: string) => {
     const menu = await ask('GET', `menu/${braId}`);
     const [item] = (menu.data!['list'] as { goodsId: string; isSoldOut: boolean }[]).filter((one) => !one.isSoldOut);

@@ -13,7 +13,7 @@ it.each([
   expect(periodsBetween(day, day, by)).toEqual([first]);
 });
 
-it('lists every period of a time once, and the first one from before its start', () => {
+it('lists every period once, beginning with the one around the first day', () => {
   expect(periodsBetween('2026-02-27', '2026-03-02', 'day')).toHaveLength(4);
   expect(periodsBetween('2026-11-20', '2026-12-01', 'week')).toEqual(['2026-11-16', '2026-11-23', '2026-11-30']);
   expect(periodsBetween('2026-11-20', '2027-01-01', 'month')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);
@@ -48,7 +48,7 @@ describe('counts of people', () => {
     expect(told(...joined)).toEqual(expected);
   });
 
-  it('a single hidden one hides the smallest other, so that the total does not tell it', () => {
+  it('a single hidden one hides the smallest other, so the total reveals neither', () => {
     expect(told(3, 8, 0, 6)).toEqual([null, 8, 0, null]);
   });
 

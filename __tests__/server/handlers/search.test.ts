@@ -121,7 +121,7 @@ describe('search', () => {
     expect(await all('ＬＡＴＴＥ')).toEqual(await all('latte'));
   });
 
-  it('finds simplified and accented words', async () => {
+  it('finds words despite simplified characters, accents, width, case and spaces', async () => {
     expect(await names('梅香，永康')).toEqual(['梅香牛肉麵 永康店']);
     const latte = await names('拿鐵', 'goods');
     expect(latte.length).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ describe('search', () => {
     expect(await names('永康 滷肉飯', 'goods')).toEqual(expect.arrayContaining(['古早味滷肉飯']));
   });
 
-  it('groups goods of several branches into one hit with the nearest branch and a count', async () => {
+  it('groups goods of several branches into one hit with nearest branch and count', async () => {
     const { list, counts } = await find('牛肉', 'goods', { size: 50 });
     const all = list.map((item) => `${(item as { merId: string }).merId} ${nameOf(item)}`);
     expect(new Set(all).size).toBe(all.length);
@@ -274,7 +274,7 @@ describe('search', () => {
     expect(new Set(whole).size).toBe(whole.length);
   });
 
-  it('says of a common word, and of no other, that more match than all pages have', async () => {
+  it('tells only for a common word that more match than all pages have', async () => {
     expect(await find('店', 'coupon')).toHaveProperty('isPart', true);
     expect(await find('永康', 'store')).not.toHaveProperty('isPart');
   });
@@ -348,7 +348,7 @@ describe('search', () => {
       );
   });
 
-  it('has no distances without a position', async () => {
+  it('returns stores with null distances for a query without a position', async () => {
     const { data } = await server.call<Found>(SEARCH, { q: '牛肉麵', kind: 'store' });
     expect(data.list).toHaveLength(4);
     expect(data.list.every((item) => item.kind === 'store' && item.metres === null)).toBe(true);
@@ -400,7 +400,7 @@ describe('search', () => {
     expect(plan).not.toMatch(/Seq Scan on search_grams/);
   });
 
-  it('P8: the hits of a word are read once for all users, places, tabs and pages', async () => {
+  it('P8: a word’s hits are read once for all users, places, tabs and pages', async () => {
     const { db, asked } = listening();
     const query = { terms: ['店'], userId: null, from: null, after: null, size: 5, now: server.clock() };
     await countHits(db, query);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(closeTestServers);
 
 describe('A18: the member’s sign-ins', () => {
-  it('are listed with day and kind of device, this one first, and all end at once', async () => {
+  it('are listed with day and device kind, this one first, and end together', async () => {
     const { userId, token } = await signUp(server, '0912000011', { headers: IPHONE });
     server.clock.forward(DAY);
     const other = await signInSeeded(server, userId);
@@ -32,7 +32,7 @@ describe('A18: the member’s sign-ins', () => {
     for (const ended of [token, other]) expect((await server.callRaw(LIST, {}, { token: ended })).code).toBe(401);
   });
 
-  it('C18: are the member’s own that still sign in, this one first though another was used later', async () => {
+  it('C18: are only the member’s valid ones, with this one always listed first', async () => {
     const { userId, token } = await signUp(server, '0912000014');
     await signUp(server, '0912000015');
     // never used
@@ -58,7 +58,7 @@ describe('A18: the member’s sign-ins', () => {
 });
 
 describe('A18: the deletion of an account', () => {
-  it('needs a code of the own number on a sign-in that is older than ten minutes', async () => {
+  it('needs a code of the own number once a sign-in is ten minutes old', async () => {
     const number = { phoneAreaCode: '886', mobileNumber: '0912000012' } as const;
     const { token } = await signUp(server, number.mobileNumber);
     server.clock.forward(600_001);
@@ -78,7 +78,7 @@ describe('A18: the deletion of an account', () => {
 });
 
 describe('A18: the refusal of a deletion', () => {
-  it('asks for a code, and a member without a number for a new LINE sign-in', async () => {
+  it('asks for a code, or without a number for a new LINE sign-in', async () => {
     const { userId } = await server.db.transact((sql) => memberOfLine(sql, 'U-proof', '林', server.clock()));
     const [phone, line] = [(await signUp(server, '0912000016')).token, await signInSeeded(server, userId)];
     server.clock.forward(600_001);
@@ -98,7 +98,7 @@ it('C18: neither ends sign-ins nor copies data of a member who was deleted meanw
     await expect(signInHandlers[route](request)).rejects.toMatchObject({ refusal: 'signInAgain' });
 });
 
-it('a copy of the data comes as one JSON document, at most ten times an hour', async () => {
+it('a data copy comes as one JSON document, at most ten times an hour', async () => {
   const { userId, token } = await signUp(server, '0912000013');
   const codes: number[] = [];
   for (let at = 0; at < 11; at += 1) {

@@ -210,7 +210,7 @@ describe('C7: tries', () => {
     expect(strangers.code).toBe(200);
   });
 
-  it('spec 8: tells the asker by code and sentence whether it was wrong, used up or expired', async () => {
+  it('spec 8: are answered by code and sentence as wrong, used up or expired', async () => {
     const number = await member();
     await send(number, 'login');
     const smsCode = await server.sms.lastCode(number, 'login');
@@ -224,7 +224,7 @@ describe('C7: tries', () => {
     expect(expired).toMatchObject({ code: 1003, message: '驗證碼已失效，請重新取得' });
   });
 
-  it('30 wrong ones a minute and 100 an hour from one address stop it before any comparison', async () => {
+  it('30 wrong ones a minute or 100 an hour stop an address before comparison', async () => {
     const address = newAddress();
     const guess = () => login(newNumber(), '123456', { address });
     expect(codesOf(await concurrently(40, guess))).toEqual({ 1002: 30, 429: 10 });
@@ -346,7 +346,7 @@ describe('C10: the limits of sending a code', () => {
     expect((await send(number, 'login', from)).code).toBe(429);
   });
 
-  it('allow ten within a day for a number, and again when the first is a day old', async () => {
+  it('allow ten a day for a number, and again a day after the first', async () => {
     const number = newNumber();
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await send(number, 'login')).code).toBe(200);
@@ -407,7 +407,7 @@ describe('C10: the limits of sending a code', () => {
     await small.close();
   });
 
-  it('allow the daily total in Taipei, log it before and at the limit, and skip unsent codes', async () => {
+  it('allow the daily total in Taipei, log it near its limit, skip unsent codes', async () => {
     const sent: string[] = [];
     let outcome: 'sent' | 'refused' = 'refused';
     const sender: SmsSender = {

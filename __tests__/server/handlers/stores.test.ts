@@ -387,7 +387,7 @@ describe('favourite stores', () => {
     expect((await home('1010', { token }))!.isCollected).toBe(false);
   });
 
-  it('an unknown store is refused', async () => {
+  it('an unknown store is refused as a new favourite', async () => {
     expect((await server.callRaw(COLLECT, { braId: '999999' }, { token })).code).toBe(3001);
   });
 });

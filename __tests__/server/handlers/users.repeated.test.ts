@@ -78,7 +78,7 @@ describe('a repeated try within a minute', () => {
   });
 });
 
-it('C35: is logged as repeated, and a number that is registered already stays no new member', async () => {
+it('C35: a repeated try is logged as such, and a registered number is never new', async () => {
   const registered = { ...(await registration()), tryKey: newKey() };
   const { phoneAreaCode, mobileNumber } = registered;
   server.logLines.length = 0;

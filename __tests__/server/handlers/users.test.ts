@@ -72,7 +72,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     expect(await who(token)).toMatchObject({ code: 200, data: { userId, hasMobile: 'Y' } });
   });
 
-  it('after the right code, a stranger’s login is notRegistered and a member’s registration signs in', async () => {
+  it('a stranger’s login is notRegistered, and a member’s registration with the code signs in', async () => {
     const stranger = newNumber();
     await send(stranger, 'login');
     const smsCode = await server.sms.lastCode(stranger, 'login');
@@ -175,7 +175,7 @@ describe('spec 1.3, spec 4.2: sign-in flow', () => {
     expect(await acceptance()).toBeUndefined();
   });
 
-  it('a login code of a signed-in browser is bound to no member, so any browser with it signs in', async () => {
+  it('a signed-in browser’s login code signs in any browser that sends it', async () => {
     const { number, token } = await newMember();
     await send(number, 'login', { token });
     const smsCode = await server.sms.lastCode(number, 'login');
@@ -254,7 +254,7 @@ describe('spec 3: registering at a branch', () => {
 });
 
 describe('C13: the password that register sends', () => {
-  it('is stored as a salted scrypt hash only, and no call accepts it for sign-in', async () => {
+  it('is stored only as a salted scrypt hash, and no other call accepts it', async () => {
     // uses the servers' scrypt cost instead of the small one of the tests
     const { passwordCost } = server.config;
     server.config.passwordCost = readConfig({}).passwordCost;
@@ -307,7 +307,7 @@ describe('C11: isregister', () => {
     expect(codesOf(await concurrently(50, () => isRegistered('0', { address })))).toEqual({ 1001: 10, 429: 40 });
   });
 
-  it('does the same work for a member and a stranger, so that its duration reveals nothing', async () => {
+  it('does the same work for members and strangers, so timing reveals nothing', async () => {
     const { number } = await newMember();
     const query = jest.spyOn(server.db, 'query');
     const transact = jest.spyOn(server.db, 'transact');
@@ -368,7 +368,7 @@ describe('C16: the token', () => {
     expect((await who(token)).code).toBe(200);
   });
 
-  it('A28: ends after 30 days without a call, reads included, and after 180 days in any case', async () => {
+  it('A28: ends 30 days after the last call, reads included, or after 180 days', async () => {
     const idle = await newMember();
     const used = await newMember();
     const begun = server.clock().getTime();
@@ -387,7 +387,7 @@ describe('C16: the token', () => {
     expect((await who(used.token)).code).toBe(401);
   });
 
-  it('A28: stores the use of a sign-in once a day, and a read succeeds if that fails', async () => {
+  it('A28: stores a sign-in’s use once a day, and reads succeed if that fails', async () => {
     const { token, userId } = await newMember();
     const seenAt = async () =>
       (await server.db.query<{ at: Date }>('select seen_at as at from sessions where user_id = $1', [userId]))[0]!.at;
@@ -442,7 +442,7 @@ describe('C12: adding or changing the number', () => {
     expect(await send(newNumber(), 'bind')).toMatchObject({ status: 200, code: 401 });
   });
 
-  it('confirms the old number, then the new one, ends other sign-ins and notifies the old number', async () => {
+  it('confirms old, then new number, ends other sign-ins and notifies the old number', async () => {
     const { number, userId, token } = await newMember();
     const second = await signIn(number);
     const fresh = newNumber();
@@ -472,7 +472,7 @@ describe('C12: adding or changing the number', () => {
     );
   });
 
-  it('C5: a member of LINE without a number gets the first one in one step, without a notice', async () => {
+  it('C5: a LINE member gets a first number in one step without a notice', async () => {
     const { memberOfLine } = await import('../../../server/data/lineLogin.ts');
     const { userId } = await server.db.transact((sql) => memberOfLine(sql, 'U-no-number', '雅', server.clock()));
     const token = await signInSeeded(server, userId);
@@ -489,7 +489,7 @@ describe('C12: adding or changing the number', () => {
     expect(linesOf(userId, 'numberChanged')).toMatchObject([{ from: null, to: `09xx***${number.slice(-3)}` }]);
   });
 
-  it('of an account that is deleted during the call answers that the sign-in has ended', async () => {
+  it('of an account deleted during the call answers that the sign-in ended', async () => {
     const { deleteMember } = await import('../../../server/data/deleteMember.ts');
     const { userId, token, number } = await newMember();
     await fill(number, await bindCode(number, token), token);
@@ -507,7 +507,7 @@ describe('C12: adding or changing the number', () => {
     expect((await isRegistered(fresh)).data).toBe('N');
   });
 
-  it('a confirmation of the old number allows one change within ten minutes on this sign-in', async () => {
+  it('a confirmed old number allows one change within ten minutes on this sign-in', async () => {
     const { number, token } = await newMember();
     const second = await signIn(number);
     await fill(number, await bindCode(number, token), token);
@@ -523,7 +523,7 @@ describe('C12: adding or changing the number', () => {
     expect(await fill(another, await bindCode(another, token), token)).toMatchObject({ code: 1008 });
   });
 
-  it('only one of two concurrent new numbers is accepted, and the other signs nobody in', async () => {
+  it('only one of two concurrent new numbers is accepted and stored', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { number, userId, token } = await newMember();
       await fill(number, await bindCode(number, token), token);
@@ -560,7 +560,7 @@ describe('C12: adding or changing the number', () => {
 });
 
 describe('a failing gateway', () => {
-  it('allows a new try after a refusal, and keeps the code after a missing answer', async () => {
+  it('allows a retry after a refusal, and keeps the code after a missing answer', async () => {
     const outcomes: ('sent' | 'refused' | 'unsure')[] = ['refused', 'refused', 'sent', 'unsure'];
     const codes: (string | null)[] = [];
     const failing = await startTestServer({

@@ -47,7 +47,7 @@ describe('the log of calls', () => {
     expect(server.logLines.join('')).not.toMatch(/4711|secret/);
   });
 
-  it('logs a refusal’s body code beside the status, and none with a success or an error status', async () => {
+  it('logs a refusal’s body code beside its status, and none for other answers', async () => {
     await get('/v1/ume/client/my/info');
     await get('/v1/ume/client/store/home/4711');
     await server.app.inject({ method: 'POST', url: '/v1/ume/client/user/logout', headers: TEXT, payload: 'x' });
@@ -79,7 +79,7 @@ describe('the log of calls', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('logs a page under one name, and a body without a number as its code by its status', async () => {
+  it('logs pages under one name, and only the status without a numeric code', async () => {
     expect((await get('/store/4711')).headers['content-type']).toBe('text/html; charset=utf-8');
     expect(lines()).toMatchObject([{ event: 'call', route: 'portal' }]);
     const app = Fastify({ logger: { level: 'info', stream: { write: (line) => void server.logLines.push(line) } } });

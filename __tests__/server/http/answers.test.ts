@@ -19,7 +19,7 @@ describe('the status of a thrown error', () => {
     ['a lost connection to the database', withCode('ECONNRESET', 'read ECONNRESET'), 503],
     ['another abort', withCode('X', 'aborted'), 500],
     ['a database that is busy', withCode('57014'), 503],
-  ])('of %s', (_name, error, status) => {
+  ])('is a known HTTP status for %s', (_name, error, status) => {
     expect(statusOf(error)).toBe(status);
   });
 });
@@ -40,7 +40,7 @@ describe('C33: an answer that no handler writes', () => {
     [418, STATUS_WORDS[400]],
     [501, STATUS_WORDS[500]],
     [500, STATUS_WORDS[500]],
-  ])('has the words of %d, those of its kind for others, and is never stored', async (status, message) => {
+  ])('has the words of %d, or of its kind, and is never stored', async (status, message) => {
     const answer = await answered(status);
     expect([answer.statusCode, answer.json()]).toEqual([status, { code: status, message, data: null }]);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -93,7 +93,7 @@ describe('a build on the disk', () => {
     expect(readerOf('production')()!.files).toEqual(new Set(['a/b.js', 'brief.htmlx']));
   });
 
-  it('has the gallery in a sandbox alone, and the brand and the preview that it was built with', () => {
+  it('has the gallery in a sandbox alone, and its own brand and preview', () => {
     write('dist/sandbox/widgets.html', '');
     write('build/preview.cjs', 'module.exports = { seen: typeof window };');
     write('build/build.json', JSON.stringify({ csp: CSP, brand: { name: '梅香', shortName: '梅' } }));
@@ -104,7 +104,7 @@ describe('a build on the disk', () => {
     );
   });
 
-  it('is none without a page or without its build.json, and the brand is the default one then', () => {
+  it('is null without its page or build.json, and the brand is the default', () => {
     rmSync(path.join(distDir, 'index.html'));
     expect(readerOf('local')()).toBeNull();
     write('dist/index.html', '');

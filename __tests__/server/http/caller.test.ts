@@ -34,19 +34,19 @@ describe('the origin of a request', () => {
   const ofPublic = { ...config, publicOrigin: 'https://ume.example.tw' };
   const to = (host: string, protocol = 'http') => ({ host, protocol }) as FastifyRequest;
 
-  it('is its host in lower case with the protocol that the proxy names, http for any other word', () => {
+  it('is its host in lower case with the proxy’s protocol, else with http', () => {
     expect(originOf(to('Phone.Test:8080'), config)).toBe('http://phone.test:8080');
     expect(originOf(to('phone.test', 'https'), config)).toBe('https://phone.test');
     expect(originOf(to('[2001:db8::1]:8080', 'gopher'), config)).toBe('http://[2001:db8::1]:8080');
   });
 
-  it('is this machine for a host that is no name, and PUBLIC_ORIGIN for any host when set', () => {
+  it('is this machine for a malformed host, and PUBLIC_ORIGIN whenever it is set', () => {
     for (const host of ['', 'evil test', 'a.test/<x>', 'a.test:1:2', '-a.test', 'a.test.', 'x'.repeat(253)])
       expect([host, originOf(to(host), config)]).toEqual([host, 'http://localhost:8080']);
     expect(originOf(to('evil.test'), ofPublic)).toBe('https://ume.example.tw');
   });
 
-  it('leads to the mock apps one port above, also with a PUBLIC_ORIGIN, and from them back', () => {
+  it('leads to the mock apps one port above and back, also with PUBLIC_ORIGIN', () => {
     expect(mockAppsOriginOf(to('phone.test:8080'), config)).toBe('http://phone.test:8081');
     expect(mockAppsOriginOf(to('phone.test:8080', 'https'), ofPublic)).toBe('https://phone.test:8081');
     expect(portalOriginOf(to('phone.test:8081'), config)).toBe('http://phone.test:8080');

@@ -18,7 +18,7 @@ async function apiOf(portalOrigins: string[]) {
 }
 
 describe('C26: the origin of a portal', () => {
-  it('may call when it is listed, and reads the time, the age and the extensions', async () => {
+  it('may call when listed, and reads the time, age and extensions', async () => {
     const app = await apiOf(['https://a.tw', 'https://b.tw']);
     const ask = async (origin?: string) =>
       (await app.inject({ url: '/call', headers: origin === undefined ? {} : { origin } })).headers;
@@ -42,7 +42,7 @@ describe('C26: the origin of a portal', () => {
     await app.close();
   });
 
-  it('gets no header of it without a list, and each response has the server’s time and is not stored', async () => {
+  it('gets no CORS header without a list, only uncached responses with the time', async () => {
     const app = await apiOf([]);
     const { headers } = await app.inject({ url: '/call', headers: { origin: 'https://a.tw' } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control') || name === 'vary')).toEqual([]);

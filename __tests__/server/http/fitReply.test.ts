@@ -43,7 +43,7 @@ describe('fitReply', () => {
     expect(fitted(Stars, { stars: [3, -1] }).reply).toEqual({ stars: null });
   });
 
-  it('a field that only its object can leave out becomes null with the nearest such object', () => {
+  it('a field without its own way out makes the nearest nullable object null', () => {
     const Card = z.object({ card: z.object({ count: Count, at: Instant }).nullable(), name: z.string() });
     const data = (card: object) => ({ card, name: 'x' });
     expect(fitted(Card, data({ count: -1, at: NOON })).reply).toEqual(data({ count: 0, at: NOON }));
@@ -54,7 +54,7 @@ describe('fitReply', () => {
     expect(fitted(Either, { either: { kind: 'a', count: -1 } }).reply).toEqual({ either: null });
   });
 
-  it('rows of a list without a name leave too, and only ids that are texts are reported', () => {
+  it('rows of an unnamed list are left out, and only text ids reported', () => {
     expect(fitted(z.array(Row), [row('a', 'never'), row('b')])).toEqual({
       reply: [row('b')],
       reports: [['0.at', { rowId: 'a' }]],
@@ -63,7 +63,7 @@ describe('fitReply', () => {
     expect(fitted(z.array(Row), [{ ...row('a', 'never'), tableId: 7 }]).reports).toEqual([['0.at', { rowId: 'a' }]]);
   });
 
-  it('fails after one report for a value without a way out, and after five passes that change nothing', () => {
+  it('fails after one report without a way out, or after five passes without change', () => {
     const reports: string[] = [];
     const fit = (schema: z.ZodType, data: unknown) => fitReply(schema, data, (at) => reports.push(at));
     expect(() => fit(z.object({ at: Instant }), { at: 'never' })).toThrow(z.ZodError);
@@ -81,7 +81,7 @@ describe('fitReply', () => {
     expect(shared.list).toHaveLength(1);
   });
 
-  it('keeps only fields of the contract and fails for a reply without a way out', () => {
+  it('keeps only contract fields, and fails for a reply without a way out', () => {
     expect(fitted(page(Row), { list: [{ ...row('a'), secret: 1 }], next: null }).reply.list).toEqual([row('a')]);
     expect(() => fitted(z.object({ at: Instant }), { at: 'never' })).toThrow(z.ZodError);
     expect(() => fitted(z.array(Row).min(1), [row('a', 'never')])).toThrow(z.ZodError);

@@ -42,7 +42,7 @@ describe('C30: an address above LIMIT_FLOOD_MINUTE is refused', () => {
     ['a write to a page', { method: 'PUT', url: '/store' }, 404],
     ['the return of the map', { method: 'POST', url: '/address-edit', headers: FORM, payload: 'storeid=1' }, 303],
     ['a call', { url: '/v1/ume/client/store/home/4711' }, 200],
-  ])('with %s', async (_name, request, status) => {
+  ])('when it repeats %s', async (_name, request, status) => {
     expect(await statusesOf(LIMIT + 1, request)).toEqual(allowed(LIMIT, status));
   });
 

@@ -17,7 +17,7 @@ const post = async (payload: string, type = 'application/json') => {
 };
 
 describe('C30: the body of a call', () => {
-  it('is JSON, none when it is empty, and malformed for anything else of this type', async () => {
+  it('is JSON, none when empty, and malformed for anything else', async () => {
     expect(await post('{"a":1}')).toEqual([200, { body: { a: 1 } }]);
     expect(await post('')).toEqual([200, { body: 'none' }]);
     expect(await post('{"a":')).toEqual([200, { refusal: 'malformed' }]);

@@ -96,7 +96,7 @@ describe('C35: the log', () => {
     await seeded.close();
   });
 
-  it('logs a copy of the data, the end of all sign-ins and a deleted account by the member’s id', async () => {
+  it('logs a data copy, ended sign-ins and a deleted account by member id', async () => {
     const { token, userId } = await signUp(server, '0912345679');
     await server.callRaw('POST /v1/ume/client/my/copy', {}, { token });
     await server.callRaw('POST /v1/ume/client/my/signIns/end', {}, { token });

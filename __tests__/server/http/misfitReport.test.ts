@@ -1,7 +1,7 @@
 import { misfitReport } from '../../../server/http/misfitReport.ts';
 
 describe('the log of rows that do not fit the contract', () => {
-  it('has one line for each call, field and row, whatever the place in the list', () => {
+  it('has one line per call, field and row, at any place in the list', () => {
     const audit = jest.fn();
     const report = misfitReport(audit, 'GET /a');
     report('list.3.issuedAt', { invoiceId: 'i7' });

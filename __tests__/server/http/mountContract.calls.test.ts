@@ -97,7 +97,7 @@ describe('a call of any caller', () => {
     return { status: response.statusCode, ...response.json<Answer>() };
   };
 
-  it('gives its handler the parts of the contract and the caller, and sends the contract’s fields', async () => {
+  it('gives its handler the contract’s parts and caller, and returns only contract fields', async () => {
     expect(await post({ count: 2, other: 1 })).toEqual({ status: 200, code: 200, message: '', data: { number: 1 } });
     expect(handled).toMatchObject([
       { params: { shelfId: '7' }, query: { side: 'left' }, shop: 'm01', address: '127.0.0.1', device: 'other' },
@@ -119,7 +119,7 @@ describe('a call of any caller', () => {
     expect(handled).toEqual([]);
   });
 
-  it('C35: logs a refusal with its route, the address and what the caller is known by', async () => {
+  it('C35: logs a refusal with its route, its address and the caller’s id', async () => {
     work = () => Promise.reject(refuse('notFound'));
     expect(await post({})).toMatchObject({ status: 200, code: 404, data: null });
     expect(told).toMatchObject([
@@ -131,7 +131,7 @@ describe('a call of any caller', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('runs once for a request key of one owner, again without an owner, and refuses another input', async () => {
+  it('runs once per owner’s request key, and refuses the key with another input', async () => {
     const body = { requestKey: 'key-1', count: 2 };
     expect([(await post(body)).data, (await post(body)).data]).toEqual([{ number: 1 }, { number: 2 }]);
     context.ownerId = 'owner-1';
@@ -146,7 +146,7 @@ describe('a call of any caller', () => {
     expect((await post({ count: 2 })).data).toEqual({ number: 6 });
   });
 
-  it('a refusal keeps its counted try and frees its request key, so that the same try may succeed later', async () => {
+  it('a refusal keeps its counted try and frees its request key for a retry', async () => {
     context.ownerId = 'owner-3';
     const body = { requestKey: 'key-2' };
     const counted = { rule: 'probe', subject: 'keyed' };
@@ -160,7 +160,7 @@ describe('a call of any caller', () => {
     expect((await post(body)).data).toEqual({ number: 7 });
   });
 
-  it('writes for a member that exists, keeps what a refusal wrote, and nothing of a failure', async () => {
+  it('writes only for existing members, keeps a refusal’s writes and discards a failure’s', async () => {
     const hits = () => countHits(server.db, HIT, 60, server.clock());
     context.writerId = NOBODY;
     expect(await post({})).toMatchObject({ status: 200, code: 401, data: null });
@@ -180,7 +180,7 @@ describe('a call of any caller', () => {
     expect((await post({})).data).toEqual({ number: 1 });
   });
 
-  it('ends a list whose next page is the page itself, whether its cursor is in the query or the body', async () => {
+  it('ends a list whose next page is itself, with query or body cursor', async () => {
     const list = async (url: string) => (await app.inject(url)).json<Answer>().data;
     work = () => Promise.resolve({ next: 'a' });
     expect(await list('/list?cursor=a')).toEqual({ next: null });
@@ -251,7 +251,7 @@ describe('a call of the portal', () => {
     };
   };
 
-  it('C16: knows the member of its token, and a visitor by an ended token where visitors may call', async () => {
+  it('C16: knows its token’s member, and an ended token as a visitor where allowed', async () => {
     const ask = mounted();
     expect(await ask('GET', '/public', member.token)).toMatchObject({ data: true });
     for (const [url, token, answer] of [
@@ -266,7 +266,7 @@ describe('a call of the portal', () => {
         expect([method, url, await ask(method, url, token)]).toMatchObject([method, url, answer]);
   });
 
-  it('C31: is shared for a visitor’s read, also by HEAD, and never for a write, a member or a member’s call', async () => {
+  it('C31: is shared for a visitor’s GET or HEAD, never for writes or members', async () => {
     const ask = mounted();
     const { etag } = await ask('GET', '/optional');
     expect(etag).toEqual(expect.any(String));
@@ -281,7 +281,7 @@ describe('a call of the portal', () => {
       expect([method, url, (await ask(method, url, token)).etag]).toEqual([method, url, undefined]);
   });
 
-  it('C30: a read succeeds while the last use cannot be stored for now, a write and another failure do not', async () => {
+  it('C30: only a read succeeds while the last use cannot be stored for now', async () => {
     const failing = (code: string) => {
       const query: Db['query'] = (statement, params) => {
         const text = typeof statement === 'string' ? statement : statement.sql;
@@ -297,7 +297,7 @@ describe('a call of the portal', () => {
     expect((await broken('GET', '/member', member.token)).status).toBe(500);
   });
 
-  it('locks the member for a write of members alone, and no read waits for a transaction', async () => {
+  it('locks the member only for members’ writes, and reads wait for no transaction', async () => {
     const transact = () => Promise.reject(new Error('no transaction'));
     const ask = mounted({ db: { ...server.db, transact } });
     const statusOf = async (method: 'GET' | 'POST', url: string) => (await ask(method, url, member.token)).status;

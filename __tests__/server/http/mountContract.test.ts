@@ -263,7 +263,7 @@ describe('C30: a GET', () => {
     return `${route.slice('GET '.length).replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(args[name])))}?${query.toString()}`;
   };
 
-  it('changes nothing but the day of the sign-in’s last use and the count of searched words', async () => {
+  it('changes only the sign-in’s last day of use and the searched words’ count', async () => {
     const token = await signInSeeded(seeded);
     seeded.clock.forward(24 * 3_600_000);
     const { sessions: unused, ...others } = await databasePrint(seeded.db);
@@ -323,7 +323,7 @@ describe('C30: a GET', () => {
     expect(shared.filter((route) => who !== 'a visitor' || !open.includes(route))).toEqual([]);
   });
 
-  it('C31: is answered 304 without a body to a cache that has it, and anew after a change', async () => {
+  it('C31: returns 304 without a body for a known ETag, and 200 after a change', async () => {
     const read = (etag?: string) =>
       seeded.app.inject({
         url: '/v1/ume/client/store/home/1003',

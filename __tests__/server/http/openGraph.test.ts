@@ -76,7 +76,7 @@ describe('Open Graph', () => {
     });
   });
 
-  it('the site’s name and the end of the title are those of the built brand', async () => {
+  it('the site’s name and the title’s end are those of the built brand', async () => {
     const file = path.join(root, 'build/build.json');
     const facts = readFileSync(file, 'utf8');
     const brand = { name: '青禾 & 麵舖', shortName: '青禾' };
@@ -194,7 +194,7 @@ describe('Open Graph', () => {
     expect(new Set(heads.values()).size).toBe(heads.size);
   });
 
-  it('C28: a name that ends an element or looks like a pattern stays text in title and data', async () => {
+  it('C28: a name with markup or replacement patterns stays text in page and data', async () => {
     const name = '</script><b>$& $\' "x"';
     const [before] = await server.db.query<{ name: string }>("select name from stores where bra_id = '1004'");
     await server.db.query("update stores set name = $1 where bra_id = '1004'", [name]);
@@ -245,7 +245,7 @@ describe('Open Graph', () => {
     });
   });
 
-  it('a gift link shows the minimum spend of its coupon, or that there is none', async () => {
+  it('a gift link shows its coupon’s minimum spend, or that there is none', async () => {
     for (const [couponId, minimum] of [
       ['og-min', 300],
       ['og-none', 0],

@@ -40,7 +40,7 @@ describe('an outage of the database', () => {
     expect(lines.map(({ event }) => event)).toEqual(['databaseAway', 'databaseBack']);
   });
 
-  it('is not begun by a statement that took too long, whose route is logged once in ten seconds', async () => {
+  it('is not begun by a slow statement, logged per route once in ten seconds', async () => {
     const lines: Record<string, unknown>[] = [];
     const app = fastify({
       logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) } },

@@ -16,7 +16,7 @@ const GOOD = { code: 200, message: '', data: { list: [] } };
 const HEADERS = { Authorization: 'Bearer k', 'Content-Type': 'application/json' };
 
 describe('a request of the partner client', () => {
-  it('has the path’s fields in the path, and those of a read in its query', async () => {
+  it('has path fields in its path, and a read’s other fields in its query', async () => {
     const { requests, call } = recording(GOOD);
     await call('k', 'GET /v1/ume/partner/goods/{braId}', { braId: 'a/b', size: 20, cursor: undefined } as never);
     await call('k', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' });
@@ -52,7 +52,7 @@ describe('the answer of the partner client', () => {
     });
   });
 
-  it('is a sentence without a code for anything else, a lost connection and an unknown branch', async () => {
+  it('is a sentence without code for a malformed reply, lost connection or unknown branch', async () => {
     const unreached = { data: null, refusal: NOT_REACHED, code: null };
     for (const reply of [null, 'x', {}, { code: 'x', message: '', data: null }])
       expect(await ask(reply)).toEqual(unreached);

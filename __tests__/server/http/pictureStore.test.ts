@@ -69,7 +69,7 @@ describe('bounds', () => {
     expect(readdirSync(folder)).not.toContain('k0');
   });
 
-  it('the disk is filled to its limit, then the oldest files leave until a fifth is free', async () => {
+  it('a full disk drops its oldest files until a fifth is free', async () => {
     const store = openPictureStore(folder, { memoryBytes: 0, diskBytes: 60 * KB });
     // the youngest is the first by name
     for (const [at, name] of ['g', 'f', 'e', 'd', 'c', 'b'].entries()) {

@@ -24,7 +24,7 @@ function tables() {
   return { art, asked, pictures: openPictures(process.cwd(), sql) };
 }
 
-it('a cover and a logo come from their tables, a drawing and a photograph from their own names', async () => {
+it('covers and logos come from their tables, drawings and photographs from their names', async () => {
   const { pictures } = tables();
   const svg = expect.stringContaining('<svg') as string;
   expect(await pictures.sourceOf('tea', NOW)).toEqual({ svg });
@@ -41,7 +41,7 @@ it('a cover and a logo come from their tables, a drawing and a photograph from t
   ]);
 });
 
-it('C29: there is no picture for an unknown name, an id without one, or a deleted photograph', async () => {
+it('C29: no picture exists for unknown names, ids without one or deleted photographs', async () => {
   const { pictures } = tables();
   const unknown = ['coffee', 'cover-1009', 'cover-1002', 'logo-1001', 'logo-m09', 'logo-m02', GONE];
   for (const name of [...unknown, '', '../tea', 'x'.repeat(81), 'tea.svg', 'cover-m01', 'logo-', 'photo-x'])
@@ -52,7 +52,7 @@ it('C29: there is no picture for an unknown name, an id without one, or a delete
     ]);
 });
 
-it('a table is asked again after a minute, also after the clock went back, and at once for no picture', async () => {
+it('a table is queried again after a minute, or at once without a picture', async () => {
   const { art, asked, pictures } = tables();
   const first = await pictures.sourceOf('cover-1001', NOW);
   art['1001'] = 'beef';
@@ -78,7 +78,7 @@ it('remembers at most 5,000 names of tables, then begins anew', async () => {
   expect(asked).toHaveLength(5_002);
 });
 
-it('a photograph’s size is read once, its height follows its proportions, and its bytes are empty when gone', async () => {
+it('a photograph’s height follows its size, read once, and deleted ones have no bytes', async () => {
   const { asked, pictures } = tables();
   expect(await pictures.heightAt(PHOTO, 200, NOW)).toBe(150);
   expect(await pictures.heightAt(PHOTO, 101, NOW)).toBe(76);

@@ -94,7 +94,7 @@ describe('files and pages', () => {
     },
   );
 
-  it('a store page is written by the preview of the build, compressed, within the same policy; HEAD as GET', async () => {
+  it('the build’s preview writes a compressed store page within the policy, HEAD as GET', async () => {
     const built = path.join(dist, 'index.html');
     writeFileSync(built, '<head><script>boot()</script></head><body><div class="fv-for-store">…</div></body>');
     const request = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
@@ -132,7 +132,7 @@ describe('files and pages', () => {
     writeFileSync(built, HTML);
   });
 
-  it('C31: a store page is the same for every browser and member, so a shared cache stores one copy', async () => {
+  it('C31: a store page is the same for every browser, member and language', async () => {
     const built = path.join(dist, 'index.html');
     writeFileSync(built, '<head><script>boot()</script></head><body><div class="fv-for-store">…</div></body>');
     const tokens = await signInSeeded(seeded);

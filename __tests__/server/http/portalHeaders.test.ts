@@ -19,7 +19,7 @@ function policyOf(hosts: Partial<UmeHosts>, mockAppsOrigin: string | null = null
 }
 
 describe('C26: the policy of the page', () => {
-  it('allows its own origin and its hashed code alone when the build names no host', () => {
+  it('allows only its own origin and hashed code when no host is named', () => {
     expect(policyOf({})).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-a'",
@@ -37,7 +37,7 @@ describe('C26: the policy of the page', () => {
     });
   });
 
-  it('adds the origins of the API, of error reports and of both apps, each once', () => {
+  it('adds the origins of API, error reports and both apps, each once', () => {
     const api = 'https://api.example.tw';
     expect(policyOf({ apiHost: api, errorUrl: `${api}/errors` })).toMatchObject({
       'img-src': `'self' data: blob: ${api}`,
@@ -53,7 +53,7 @@ describe('C26: the policy of the page', () => {
     );
   });
 
-  it('C27: adds the hosts of Google with a key, and the mock apps’ own with the key mock', () => {
+  it('C27: adds Google’s hosts for a key, or the mock apps’ for the key mock', () => {
     const withKey = policyOf({ mapsKey: 'key', passHost: 'https://pass.example.tw' });
     expect(withKey).toMatchObject({
       'script-src': "'self' 'sha256-a' https://maps.googleapis.com",

@@ -17,7 +17,7 @@ it('renders at the requested width, sharp at any size', async () => {
     });
 });
 
-it('renders sharp edges from a small drawing, and one without a view box at the requested width', async () => {
+it('renders small drawings sharply, and those without view box at the requested width', async () => {
   const half = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h12v24H0z"/></svg>`;
   const row = await sharp(await drawPicture(half('viewBox="0 0 24 24"'), 600, 'jpeg'))
     .greyscale()
@@ -30,7 +30,7 @@ it('renders sharp edges from a small drawing, and one without a view box at the 
   });
 });
 
-it('renders a drawing of 9,000 units small, and lengths in inches in the same proportion at each width', async () => {
+it('renders a drawing of 9,000 units small, and inches in proportion at each width', async () => {
   const bar = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9000v9000z"/></svg>`;
   expect(await sharp(await drawPicture(bar('viewBox="0 0 9000 9000"'), 16, 'webp')).metadata()).toMatchObject({
     width: 16,
@@ -46,12 +46,12 @@ it('renders a drawing of 9,000 units small, and lengths in inches in the same pr
   }
 });
 
-it('knows the height of a drawing by its view box, and takes one without for a square', () => {
+it('takes a drawing’s height from its view box, and a square without one', () => {
   expect(heightOf('<svg viewBox="0 0 300 100">', 120)).toBe(40);
   expect(heightOf('<svg>', 80)).toBe(80);
 });
 
-it('makes a photograph smaller but never larger, and its transparent part white in JPEG format', async () => {
+it('makes a photograph smaller but never larger, and transparency white in JPEG', async () => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const photo = await sharp({ create: { width: 100, height: 50, channels: 4, background } })
     .png()

@@ -35,7 +35,7 @@ const writtenIn = (html: string) =>
   JSON.parse(/<b>(.*?)<\/b>/.exec(html)?.[1] ?? 'null') as { answers: unknown[]; nowMs: number };
 
 describe('a written screen', () => {
-  it('spec 7: has a visitor’s answers to its calls, before the boot script and the view at the end', async () => {
+  it('spec 7: has a visitor’s answers before the boot script and the view at the end', async () => {
     const home: ApiCall = {
       route: 'GET /v1/ume/client/discover/home',
       argsIn: 'query',
@@ -92,7 +92,7 @@ describe('a written screen', () => {
     for (const calls of [[], [unknown], [listCall, malformed]]) expect(await write(previewOf(calls))).toBe(HTML);
   });
 
-  it('stays as it was built while the sandbox has a fault for one of its calls', async () => {
+  it('stays as built while a sandbox fault is set for one of its calls', async () => {
     await setFault(server.db, { kind: 'http500', calls: '/v1/ume/client/coupon', count: 1, delayMs: 0 }, new Date());
     const preview = previewOf([listCall]);
     expect(await write(preview)).toBe(HTML);

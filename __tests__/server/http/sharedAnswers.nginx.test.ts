@@ -128,7 +128,7 @@ afterAll(async () => {
     );
   });
 
-  it('takes a visitor’s calls for one read, and answers 304 to whoever has the copy', async () => {
+  it('takes visitors’ calls for one read, and returns 304 for a known ETag', async () => {
     const start = performance.now();
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(HOME, { 'request-tk': '' })));
     const { etag = '' } = answers[0]!.headers;

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { etagOf, isVisitor, sendShared } from '../../../server/http/sharedAnswers.ts';
 
 describe('C31: a visitor', () => {
-  it.each(['request-tk', 'authorization', 'cookie'])('sends nothing in %s', (name) => {
+  it.each(['request-tk', 'authorization', 'cookie'])('is known by an empty or missing %s header', (name) => {
     expect(isVisitor({ headers: {} })).toBe(true);
     expect(isVisitor({ headers: { [name]: '' } })).toBe(true);
     expect(isVisitor({ headers: { [name]: 'x', accept: '*/*' } })).toBe(false);

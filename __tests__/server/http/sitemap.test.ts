@@ -41,7 +41,7 @@ const changes = (xml: string) =>
 const later = () => server.clock.forward(61_000);
 
 describe('sitemap.xml', () => {
-  it('names the screens for everybody and each open branch, and no code, with its last change', async () => {
+  it('names public screens and open branches without codes, with their last change', async () => {
     await server.db.query("update stores set closed_at = now() where bra_id = '1004'");
     later();
     const { statusCode, headers, body } = await get('/sitemap.xml');
@@ -73,7 +73,7 @@ describe('sitemap.xml', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('a shop with 10,000 branches more has an index of parts, each within its bound, none twice', async () => {
+  it('10,000 more branches make an index of bounded parts without duplicates', async () => {
     await server.db.query(
       `insert into stores (bra_id, mer_id, name, services, cover_art, city, district, address, latitude, longitude, hours, is_ordering_paused, created_at)
        select (500000 + n)::text, mer_id, name, services, cover_art, city, district, address, latitude, longitude, hours, is_ordering_paused, created_at
@@ -104,7 +104,7 @@ describe('sitemap.xml', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('there is none when the shops are on another host, or no portal is served', async () => {
+  it('is missing when the shops are on another host or no portal is served', async () => {
     writeHosts({ UME_API_HOST: 'https://api.shop.tw' });
     expect((await get('/sitemap.xml')).statusCode).toBe(404);
     expect((await get('/robots.txt')).body).not.toContain('Sitemap');

@@ -48,7 +48,7 @@ describe('the written store page', () => {
     expect(firstViewOf(await page(TABLE))).toMatchObject({ home: asked.data, codeId: 'j9d4s3yqu2ky' });
   });
 
-  it('has the answer before the boot script, the view before its skeleton, the sections at the end', async () => {
+  it('has the answer, boot script, view, skeleton and sections in this order', async () => {
     const html = await page(TABLE);
     const order = ['<b>', '<script>boot()', '<p>first 梅香牛肉麵', '<div class="fv-for-store"', '<i>', '</body>'];
     expect(order.map((part) => html.indexOf(part))).toEqual(
@@ -77,7 +77,7 @@ describe('the written store page', () => {
     expect(JSON.stringify(answers.goods).includes('"marks"')).toBe(braId === '1004');
   });
 
-  it('is written anew by the next build, and left as it was built without a preview', async () => {
+  it('is rewritten by the next build, and stays as built without a preview', async () => {
     const write = (next: PreviewWriter | null) =>
       withStorePage(HTML, { ...visit, pathname: '/store/1001', preview: next }, server.deps);
     expect(sectionsOf(await write(preview)).mark).toBe('first');
@@ -87,7 +87,7 @@ describe('the written store page', () => {
     expect(await write(null)).toBe(HTML);
   });
 
-  it('loads the sections once for all pages of a shop, and again after a failure', async () => {
+  it('loads a shop’s sections once for all its pages, and again after a failure', async () => {
     let loads = 0;
     let isDown = true;
     const db = {
@@ -154,7 +154,7 @@ describe('the written store page', () => {
     expect(firstViewOf(await page('/store/1001')).home).toMatchObject({ isCollected: false, runningOrder: null });
   });
 
-  it('spec 8: a fault of the sandbox is left to the phone, also on a cached page', async () => {
+  it('spec 8: leaves a sandbox fault to the phone, also on a cached page', async () => {
     const fault = (calls: string) =>
       setFault(server.db, { kind: 'http500', calls, count: 1, delayMs: 0 }, server.clock());
     await fault('/v1/ume/client/store/home');

@@ -18,7 +18,7 @@ const weeklyOn = (day: number, ...spans: { open: string; close: string; lastOrde
 const span = (open: string, close: string) => ({ open, close, lastOrder: null });
 
 describe('the structured data of a shop', () => {
-  it('has place, telephone, position, cuisine and rating, and nothing that the shop does not say', () => {
+  it('has place, telephone, position, cuisine and rating, and no unknown property', () => {
     expect(dataOf({})).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Restaurant',
@@ -54,7 +54,7 @@ describe('the structured data of a shop', () => {
     expect(dataOf({ industryType: 'pos' })).not.toHaveProperty('servesCuisine');
   });
 
-  it('has the hours of the shop as a whole, else of its first service, until 23:59 at most', () => {
+  it('has the whole shop’s hours, else its first service’s, until 23:59 at most', () => {
     const own = { service: 'all' as const, weekly: weeklyOn(5, span('11:00', '24:00')), special: [] };
     const dineIn = { service: 'dineIn' as const, weekly: weeklyOn(0, span('09:00', '10:00')), special: [] };
     const hours = (day: string, opens: string, closes: string) => [
@@ -67,7 +67,7 @@ describe('the structured data of a shop', () => {
     expect(closed).not.toHaveProperty('specialOpeningHoursSpecification');
   });
 
-  it('has the special days from today in Taipei on, and closes all day from midnight to midnight', () => {
+  it('has special days from today in Taipei on, closed ones from midnight to midnight', () => {
     const special = [
       { day: '2026-11-19', spans: [], note: '' },
       { day: '2026-11-20', spans: [], note: '' },
@@ -91,7 +91,7 @@ describe('the structured data of a shop', () => {
     expect(night['specialOpeningHoursSpecification']).toHaveLength(2);
   });
 
-  it('has a menu for a restaurant and offers for other shops, with price and stock', () => {
+  it('has a restaurant’s menu or another shop’s offers, with price and stock', () => {
     const goods = [
       { name: '紅燒麵', price: 220, isSoldOut: false },
       { name: '小菜', price: 40, isSoldOut: true },

@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(closeTestServers);
 
 describe('structured data of a shop', () => {
-  it('is valid for the vocabulary of schema.org, for every seeded shop of all three kinds', () => {
+  it('is valid for schema.org’s vocabulary, for every seeded shop of all three kinds', () => {
     expect(new Set(shops.map((shop) => shop['@type']))).toEqual(new Set(['Restaurant', 'Store', 'LocalBusiness']));
     const used = new Set(shops.flatMap((shop) => Object.keys(shop)));
     for (const property of [

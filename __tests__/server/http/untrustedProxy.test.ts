@@ -38,7 +38,7 @@ describe('on an app of the test', () => {
     return lines.map((line) => (JSON.parse(line) as { proxy?: unknown }).proxy);
   }
 
-  it('a request without a forwarded header names no proxy, and the first with one does, once', async () => {
+  it('only the first request with a forwarded header names its proxy, once', async () => {
     const direct = { remoteAddress: '10.0.0.1', headers: {} };
     expect(await proxiesNamed([direct, direct])).toEqual([]);
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
@@ -47,7 +47,7 @@ describe('on an app of the test', () => {
     }
   });
 
-  it('C35: the address of a visitor, and one that is none, is not in the log', async () => {
+  it('C35: the log has neither a visitor’s address nor an invalid one', async () => {
     for (const remoteAddress of ['8.8.8.8', '::ffff:8.8.8.8', '2a00:1450::1', 'unknown'])
       expect([remoteAddress, await proxiesNamed([{ remoteAddress, headers: { forwarded: 'x' } }])]).toEqual([
         remoteAddress,

@@ -150,7 +150,7 @@ describe('the way through', () => {
     });
   });
 
-  it('spec 4: a sign-in without a version, as the first call of a browser, stores this build’s and the time', async () => {
+  it('spec 4: a sign-in that sends no terms version stores this build’s and the time', async () => {
     const first = attempt();
     const reply = await exchange(first, await codeFor(first, 'account2'));
     const { userId } = (reply.data as { userInfo: { userId: string } }).userInfo;
@@ -225,7 +225,7 @@ describe('the way through', () => {
   });
 });
 
-describe('C2: what the mock app refuses', () => {
+describe('C2: the mock LINE app', () => {
   it.each([
     ['no PKCE', { code_challenge: '' }],
     ['plain PKCE', { code_challenge_method: 'plain' }],
@@ -235,7 +235,7 @@ describe('C2: what the mock app refuses', () => {
     ['a scope without openid', { scope: 'profile' }],
     ['another site', { redirect_uri: 'https://evil.test/third/line' }],
     ['another path', { redirect_uri: `http://${HOST}/signin` }],
-  ])('%s', async (_name, change) => {
+  ])('refuses an authorization request with %s', async (_name, change) => {
     expect((await authorize({ ...attempt().query, ...change })).statusCode).toBe(400);
   });
 });

@@ -57,11 +57,14 @@ describe('C32: a test server', () => {
     expect((await test.app.inject({ url: '/sandbox/outbox.json', headers: stranger })).statusCode).toBe(404);
   });
 
-  it.each(['', 'wrong', 'ume-local-secret-that-no-public-server-may-use'])('refuses the key %p', async (key) => {
-    expect((await test.app.inject(`/sandbox?sandboxKey=${key}`)).statusCode).toBe(404);
-    const headers = { cookie: `umeSandbox=${key}` };
-    expect((await test.app.inject({ url: '/sandbox', headers })).statusCode).toBe(404);
-  });
+  it.each(['', 'wrong', 'ume-local-secret-that-no-public-server-may-use'])(
+    'answers 404 to the key %p in the address or in a cookie',
+    async (key) => {
+      expect((await test.app.inject(`/sandbox?sandboxKey=${key}`)).statusCode).toBe(404);
+      const headers = { cookie: `umeSandbox=${key}` };
+      expect((await test.app.inject({ url: '/sandbox', headers })).statusCode).toBe(404);
+    },
+  );
 
   it('has one key for all of its processes, and never a public one', async () => {
     const again = await startTestServer({ on: local, env: { UME_ENV: 'test', SECRET: test.config.secret } });

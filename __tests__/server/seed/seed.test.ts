@@ -152,7 +152,7 @@ describe('product, seed data', () => {
     ).toBe(0);
   });
 
-  it('the count of each limited coupon is the number of its claims, and some are left', async () => {
+  it('each limited coupon has a count equal to its claims, and some are left', async () => {
     const wrong = await server.db.query(
       `select k.coupon_id, n.claimed, count(c.user_id) as claims from coupons k
        left join coupon_counts n on n.bra_id = k.bra_id and n.coupon_id = k.coupon_id

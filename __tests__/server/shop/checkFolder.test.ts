@@ -132,7 +132,7 @@ describe('what Excel in Taiwan writes', () => {
 });
 
 describe('mistakes', () => {
-  it('reports all with file, row, column, value and hint, by LANG in zh-TW or English', async () => {
+  it('reports each with file, row, column, value and hint, in zh-TW or English', async () => {
     write({
       'stores.csv': `${STORES}${STORE}${STORE}07,,火星,大安區,x,121.53,25.03,1,${OPEN}\n7003,三店,台北市,板橋區,y,25,121,,9-21,,,,,,\n`,
       'goods.csv': `${GOODS}7001,a,麵,-5\n9999,b,麵,十元\n7001,a b,麵,50\n7001,a,麵,50\n`,
@@ -244,7 +244,7 @@ describe('hostile files are refused', () => {
     ['a name of a thousand signs', `${GOODS}7001,a,${'麵'.repeat(1_000)},5\n`, /最多 60 字/],
     ['a path as a picture', '店號,品號,品名,售價,照片\n7001,a,麵,5,../../etc/passwd\n', /pictures 資料夾裡沒有/],
     ['a script as a name is text', `${GOODS}7001,a,<script>alert(1)</script>,5\n`, null],
-  ])('%s', async (_what, content, text) => {
+  ])('goods.csv is refused, or read as plain text: %s', async (_what, content, text) => {
     write({ 'goods.csv': content });
     const mistakes = await lines();
     if (text === null) expect(mistakes).toEqual([]);

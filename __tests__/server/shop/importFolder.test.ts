@@ -82,7 +82,7 @@ describe('import', () => {
     expect(await server.db.query('select 1 from pictures')).toEqual([]);
   });
 
-  it('the example names the country of its beef and pork, so that a check warns of nothing', async () => {
+  it('the example names the country of its meat, and passes without a warning', async () => {
     const { warnings } = await checkFolder(folder, collectMistakes(), { has: () => true });
     expect(warnings.lines('zh')).toEqual([]);
     expect(readFileSync(path.join(folder, 'goods.csv'), 'utf8')).toContain('牛肉：澳洲');
@@ -263,7 +263,7 @@ describe('printed table cards survive a spreadsheet', () => {
     ['a space', '包廂1', '包廂 1'],
 
     ['an exponent', '1E1', '10'],
-  ])('a table that differs by %s is named with its row, and nothing is closed', async (_how, was, is) => {
+  ])('a table that differs by %s is reported by row, and none is closed', async (_how, was, is) => {
     tables('露台1', was);
     await bringIn();
     const printed = await codesOf();

@@ -75,7 +75,7 @@ describe('how long the points of a shop last', () => {
     expect(await endings()).toEqual([]);
   });
 
-  it('points of the till and of a check-in end so many days after they came', async () => {
+  it('points of the till and of a check-in end after the set days', async () => {
     expect((await bringIn('points:\n  days: 365\n')).join()).toContain('points_days');
     await give(20);
     const points = await checkIn(server.db, 'u1', '7001', server.clock());
@@ -100,7 +100,7 @@ describe('how long the points of a shop last', () => {
     async (field) => expect((await mistakesOf(field)).join()).toMatch(/「points.*days：點數可用幾天，1 到 3650 的整數/),
   );
 
-  it('without the field points that come later do not end, and older ones keep their day', async () => {
+  it('removing the field leaves later points without an end, and older ones unchanged', async () => {
     await bringIn('');
     const before = await endings();
     await give(7);

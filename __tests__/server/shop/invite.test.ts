@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(closeTestServers);
 
-it('prints a link to the desk, lists the person, and ends the invitation with the person', async () => {
+it('an invitation prints a link, lists the person, and ends with the person', async () => {
   const braIds = await branchesIn(server.db, 'm01', '1001');
   const asked = { role: roleIn('店長'), braIds, expiresAt: new Date('2026-12-31T16:00:00Z') };
   const { zh } = await invite(server.db, 'm01', '小美', asked, 'https://ume.test', NOW);
@@ -31,7 +31,7 @@ it('prints a link to the desk, lists the person, and ends the invitation with th
   await expect(endOnePerson(server.db, 'm01', personId, NOW)).rejects.toThrow('no such person');
 });
 
-it('refuses an unknown role, branch or merchant, and a name that is missing or too long', async () => {
+it('refuses unknown roles, branches and merchants, and a missing or too long name', async () => {
   expect(roleIn('clerk')).toBe('clerk');
   expect(() => roleIn('boss')).toThrow('name the role by --role: 店員 (clerk)');
   await expect(branchesIn(server.db, 'm01', '1001,999999')).rejects.toThrow('no such branch: 999999');

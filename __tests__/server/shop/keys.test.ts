@@ -21,7 +21,7 @@ afterAll(closeTestServers);
 const make = (more: Partial<NewTillKey>, merId = 'm01') =>
   makeKey(server.db, merId, { name: undefined, rights: ['coupons'], braIds: null, expiresAt: null, ...more }, NOW);
 
-it('a key gets its rights, is shown once, listed by name with its days, and revoked', async () => {
+it('a key is shown once, works with its rights, is listed and can end', async () => {
   const { zh } = await make({ name: '永康店收銀機', rights: rightsIn('coupons, members') });
   const [key = ''] = zh.split('\n');
   const lineOf = async () => (await listKeys(server.db, 'm01')).zh.split('\n').find((line) => line.includes('永康店'));
@@ -40,7 +40,7 @@ it('a key gets its rights, is shown once, listed by name with its days, and revo
   expect(await usePartnerKey(server.db, key, NOW)).toBeNull();
 });
 
-it('C35: making and ending a key writes an audit line with its id and rights, without the key', async () => {
+it('C35: the audit lines of a key have its id and rights, not the key', async () => {
   const isTTY = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
   Object.defineProperty(process.stderr, 'isTTY', { value: false, configurable: true });
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -57,7 +57,7 @@ it('C35: making and ending a key writes an audit line with its id and rights, wi
   expect(written.join('')).not.toContain(zh.split('\n')[0]);
 });
 
-it('C16: a key works to the end of its last day in Taipei, and its last use is stored hourly', async () => {
+it('C16: a key works until its last day ends in Taipei, and notes uses hourly', async () => {
   const { zh } = await make({ name: '市集', expiresAt: untilIn('2026-12-31', NOW) });
   expect(zh).toContain('用到 2026-12-31');
   const [key = ''] = zh.split('\n');
@@ -75,7 +75,7 @@ it('C16: a key works to the end of its last day in Taipei, and its last use is s
   );
 });
 
-it('F12: a key without named rights gets those of a till, which write to no member', () => {
+it('F12: a key without named rights gets a till’s, without messages to members', () => {
   expect(rightsIn(undefined)).toEqual(['members', 'coupons', 'points', 'orders', 'stock', 'invoices']);
   for (const none of ['', ' ']) expect(() => rightsIn(none)).toThrow(/--rights[^]*members {2}look members/);
 });
@@ -88,7 +88,7 @@ it('F12: a key of one branch acts there alone, and the list names its branch', a
   expect((await listKeys(server.db, 'm01')).en).toMatch(/一店 {2}\S+invoices {2}1001 {2}2026-11-20 {2}- /);
 });
 
-it('the list marks a key with more rights than a till, which it keeps, until it ends', async () => {
+it('the list marks a key with more rights than a till until it ends', async () => {
   const { en } = await make({ name: '舊的', rights: PARTNER_RIGHTS }, 'm03');
   const [key = '', said = ''] = en.split('\n');
   const list = (await listKeys(server.db, 'm03')).en;

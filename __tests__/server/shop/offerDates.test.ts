@@ -68,7 +68,7 @@ describe('shop check', () => {
     ]);
   });
 
-  it('names a coupon of a pack that is past its last day when the pack opens', async () => {
+  it('names a pack’s coupon that is past its last day when the pack opens', async () => {
     const coupons = `${COUPONS}7001,c1,禮包券,折抵,50,2026/11/1,2026/12/31,,2026/12/24,,,是\n`;
     const pack = (starts: string) => `${PACKS}7001,p1,耶誕禮包,${starts},2026/12/31,c1\n`;
     expect(await mistakes({ 'coupons.csv': coupons, 'packs.csv': pack('2026/12/1') })).toEqual([]);

@@ -216,7 +216,7 @@ describe('codes to print', () => {
     expect(font.widthOf('\u{1F35C}', 10)).toBe(0);
   });
 
-  it('rare signs are drawn, and signs without a glyph are named instead of left out', async () => {
+  it('rare signs are drawn, and those without a glyph are reported, not omitted', async () => {
     const font = openCardFont(process.cwd());
     for (const sign of '𠮷㴪䬺䰾⻑ⅠⅡⅢ・‧①글')
       expect([sign, font.unprintable(sign), font.outlines(sign, 10, 0, 0).d.length > 20]).toEqual([sign, [], true]);

@@ -60,7 +60,7 @@ describe('the request of a gateway', () => {
     );
   });
 
-  it('of the kind mitake has form fields in UTF-8, the local number, and its own line feed', async () => {
+  it('of the kind mitake has form fields in UTF-8, local number and line feed', async () => {
     await sendByGateway(by(MITAKE), SMS);
     const { head, body } = gateway.requests[0]!;
     expect(head).toMatch(/^POST \/send\?CharsetURL=UTF8 HTTP\/1\.1\r\n/);
@@ -91,7 +91,7 @@ describe('the request of a gateway', () => {
     expect(gateway.requests[0]!.head).toMatch(/\r\nconnection: close(\r\n|$)/i);
   });
 
-  it('is not made for a foreign number that the template could not tell from a local one', async () => {
+  it('is not made for a foreign number when the template lacks the area code', async () => {
     const foreign = { ...SMS, phoneAreaCode: '852', mobileNumber: '91234567' };
     expect(await sendByGateway(by(MITAKE), foreign)).toEqual({ outcome: 'refused', reason: 'area code 852' });
     expect(gateway.requests).toEqual([]);
@@ -214,7 +214,7 @@ describe('the outcome by the body of a 200 answer', () => {
     expect(told.body).toContain('帳號密碼錯誤');
   });
 
-  it('C35: the reason for the log has neither the number nor the code that the gateway repeats', async () => {
+  it('C35: the reason for the log masks the number and code that the gateway repeats', async () => {
     const body = 'refused 0912-345-678 (+886 912 345 678): 012345\n is wrong';
     const { reason } = await outcomeAt(by({ SMS_GATEWAY_OK: '/^OK/' }), { bytes: answerOf('200 OK', body) });
     expect(reason).toBe('200 refused … (+…): … is wrong');

@@ -41,7 +41,7 @@ describe('npm run sms -- test', () => {
     expect(report).not.toContain('secret-word');
   });
 
-  it('stops after the first gateway when that one took it, or when it is unsure', async () => {
+  it('stops after the first gateway when its outcome is sent or unsure', async () => {
     first!.answer({ bytes: answerOf('200 OK', 'statuscode=1') });
     expect((await testSms(config(), '梅香', '+886 912-345-678')).isSent).toBe(true);
     first!.answer({ then: 'drop' });
@@ -51,7 +51,7 @@ describe('npm run sms -- test', () => {
     expect(second!.requests).toEqual([]);
   });
 
-  it('sends to Hong Kong by its area code, and refuses what is no mobile number', async () => {
+  it('sends to Hong Kong by its area code, and refuses invalid mobile numbers', async () => {
     second!.answer({ bytes: answerOf('200 OK', '{"ok":true}') });
     await testSms(config(), '梅香', '+852 9123 4567');
     expect(second!.requests[0]!.body.toString()).toContain('"+85291234567"');

@@ -15,7 +15,7 @@ describe('the texts of the SMS', () => {
     expect(longTexts('ume', 5, 'https://ume.shop.tw')).toEqual([]);
   });
 
-  it('a long host or name is told with the length and the number of parts', () => {
+  it('a long host or name is reported with its length and number of parts', () => {
     const host = `${'a'.repeat(26)}.com.tw`;
     expect(longTexts('ume', 5, `https://${host}`)).toEqual([
       expect.stringMatching(/^the SMS with a code takes 79 characters and costs 2 parts, .*SMS_SENDER_NAME/),

@@ -57,12 +57,12 @@ it('a missing optional call is requested once in a session, including reloads', 
   expect(ume.callsOf(HOT_WORDS)).toHaveLength(2);
 });
 
-it('a host that always responds with HTTP 200 reports a missing call by body code 404', async () => {
+it('a host that always returns HTTP 200 reports a missing call by code 404', async () => {
   fakeUme({ [HOT_WORDS]: refusedWith(404, '查無此服務') });
   expect((await makeStore().dispatch(hotWords())).error).toEqual(ABSENT);
 });
 
-it('body code 404 of a call with an id means that the item is missing', async () => {
+it('body code 404 of a call with an id means a missing item', async () => {
   const ume = fakeUme({ [COUPON]: refusedWith(404, '查無資料') });
   const store = makeStore();
   expect((await store.dispatch(coupon())).error).toEqual({ kind: 'body', code: 404, message: '查無資料' });
@@ -70,7 +70,7 @@ it('body code 404 of a call with an id means that the item is missing', async ()
   expect(ume.callsOf(COUPON)).toHaveLength(2);
 });
 
-it('a refusal of an optional call is no absence, and the call is requested again', async () => {
+it('a refused optional call is not remembered as missing and is requested again', async () => {
   const ume = fakeUme({ [HOT_WORDS]: refusedWith(2001, '稍後再試') });
   const store = makeStore();
   for (let asked = 0; asked < 2; asked += 1)
@@ -78,7 +78,7 @@ it('a refusal of an optional call is no absence, and the call is requested again
   expect(ume.callsOf(HOT_WORDS)).toHaveLength(2);
 });
 
-it('each of several missing calls is remembered', async () => {
+it('each of several missing calls is remembered and not requested again', async () => {
   const ume = fakeUme({ [HOT_WORDS]: status(404), [LABEL]: status(404) });
   const label = () => labelsApi.endpoints.getGoodsLabel.initiate({ braId: '1', goodsId: 'g1' }, { forceRefetch: true });
   for (const ask of [hotWords, label, hotWords, label])

@@ -49,7 +49,7 @@ async function inView() {
   return { ume, store, asked };
 }
 
-it('saveMyInfo refetches the member’s own data', async () => {
+it('saveMyInfo refetches the user detail and the info of the member', async () => {
   const { store, asked } = await inView();
   await store.dispatch(accountApi.endpoints.saveMyInfo.initiate(profile));
   expect(await asked()).toEqual([2, 2]);

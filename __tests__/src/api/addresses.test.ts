@@ -93,7 +93,7 @@ it('a deleted address disappears from the list at once, and the list is refetche
   stop();
 });
 
-it('an address that the host saves without returning it leaves the list until the refetch', async () => {
+it('an address saved without being returned leaves the list until the refetch', async () => {
   const { store, list, askedAgain, stop } = await inView({ 'POST /v1/ume/client/my/shipping/address': null });
   await store.dispatch(addAddress.initiate(FIELDS));
   await Promise.resolve();

@@ -167,7 +167,7 @@ describe('baseQuery', () => {
     ['401 after a sign-out meanwhile', () => clearUserInfo(), refusedWith(401, '登入已過期，請重新登入')],
     ['401 of the current sign-in', () => undefined, refusedWith(401, '登入已過期，請重新登入')],
     ['failure for another reason', () => saveUserInfo({ userId: 'u1', token: 'new' }), status(500)],
-  ])('a %s is not repeated', async (_what, meanwhile, fault) => {
+  ])('a request that ends in a %s is sent only once', async (_what, meanwhile, fault) => {
     saveUserInfo({ userId: 'u1', token: 'old' });
     const ume = fakeUme({
       [PACKS]: () => {
@@ -179,7 +179,7 @@ describe('baseQuery', () => {
     expect(ume.calls.map(({ token }) => token)).toEqual(['old']);
   });
 
-  it('sends two queries of one call, because the end of one must not stop the other', async () => {
+  it('sends two queries of one call separately, so that neither can abort the other', async () => {
     const ume = fakeUme({ 'GET /v1/ume/client/coupon/{couponId}': hangs });
     const store = makeStore();
     const asked = [couponsApi.endpoints.getCoupon, couponsApi.endpoints.peekCoupon].map(({ initiate }) =>

@@ -32,7 +32,7 @@ describe('buildRequest', () => {
     });
   });
 
-  it('omits undefined arguments from the query', () => {
+  it('omits arguments with an undefined value from the query', () => {
     expect(
       buildRequest({ route: 'GET /v1/ume/client/store/info', argsIn: 'query', args: { braId: '1', codeId: undefined } })
         .url,
@@ -56,11 +56,11 @@ describe('buildRequest', () => {
       ['an undefined argument', { cursor: undefined }, '?userId=u1'],
       ['an argument of its own', { size: 1 }, '?size=1'],
       ['one of two arguments', { size: 1, cursor: undefined }, '?size=1'],
-    ])('with %s', (_name, args, query) => {
+    ])('has the userId only if no argument is defined: %s', (_name, args, query) => {
       expect(buildRequest({ route: INFO, argsIn: 'query', args }).url).toBe(`/v1/ume/client/my/info${query}`);
     });
 
-    it('has the userId in a query only, never in a body or beside a path', () => {
+    it('has the userId, unlike a request with body or path arguments', () => {
       const route = 'POST /v1/ume/client/user/logout';
       expect(buildRequest({ route, argsIn: 'path', args: {} }).url).toBe('/v1/ume/client/user/logout');
       expect(buildRequest({ route: 'POST /v1/ume/client/coupon/list', argsIn: 'body', args: {} }).body).toBe('{}');
@@ -87,13 +87,13 @@ describe('buildRequest', () => {
     ['.', '%252E'],
     ['...', '...'],
     ['a.b', 'a.b'],
-  ])('C22: treats %j in a path as an id, so that it reaches no other endpoint', (id, spelled) => {
+  ])('C22: treats %j in a path as an id that reaches no other endpoint', (id, spelled) => {
     const { url } = buildRequest({ route: 'PUT /v1/ume/client/comment/like/{id}', argsIn: 'path', args: { id } });
     expect(url).toBe(`/v1/ume/client/comment/like/${spelled}`);
     expect(new URL(url, 'https://ume.example').pathname).toBe(url);
   });
 
-  it('leaves the passed arguments unchanged', () => {
+  it('does not change the arguments object that the caller passed', () => {
     const args = { couponId: 'k1' };
     buildRequest({ route: 'GET /v1/ume/client/coupon/{couponId}', argsIn: 'path', args });
     expect(args).toEqual({ couponId: 'k1' });

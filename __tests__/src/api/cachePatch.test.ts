@@ -69,7 +69,7 @@ describe('an optimistic change', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
-  it('the reply to an older change never overwrites a newer one of the same thing', async () => {
+  it('a reply to an older change never overwrites a newer change', async () => {
     const log: string[] = [];
     const [like, unlike] = [change(log, 'like'), change(log, 'unlike')];
     like.answer('7');
@@ -81,7 +81,7 @@ describe('an optimistic change', () => {
     expect(log).toEqual(['like applied', 'unlike applied', 'unlike settled 6', 'unlike settled 6']);
   });
 
-  it('a newer change during the wait for lists keeps the older one from being made again', async () => {
+  it('a change that waits for lists is not settled again after a newer one', async () => {
     const log: string[] = [];
     const like = change(log, 'like');
     like.answer('7');

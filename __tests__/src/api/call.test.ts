@@ -3,7 +3,7 @@ import { call, optionalCall } from '#api/call.ts';
 const HOME = 'GET /v1/ume/client/store/info';
 const COUNT = 'GET /v1/ume/client/order/count';
 
-it('spec 7: a call of the specification is sent with its arguments, and its data is returned as it is', () => {
+it('spec 7: a call is sent with its arguments and returns its data unchanged', () => {
   const { query, transformResponse } = call(HOME, 'query');
   expect(query({ braId: '1' })).toEqual({ route: HOME, argsIn: 'query', args: { braId: '1' } });
   const data = { braId: '1' };

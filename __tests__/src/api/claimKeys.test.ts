@@ -35,7 +35,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the key of a claim', () => {
   it.each([CLAIM, RECEIVE] as const)(
-    'T8: %s reuses its key after a lost response and a reload, until the host answers',
+    'T8: %s reuses its key after lost responses and reloads until the host answers',
     async (route) => {
       const { ume, claim, keys } = claimer(route);
       await withLostAnswers(claim);

@@ -82,12 +82,12 @@ const everywhere = (...state: unknown[]) => [state, state, state];
 describe('comments in the cache', () => {
   beforeEach(freshBrowser);
 
-  it('the first page is short and later pages are long, from the shop’s own platform', async () => {
+  it('the first page requests 20 comments, and each later page requests 50', async () => {
     const { ume } = await inView({});
     expect(ume.callsOf(LIST).map(({ args }) => String(args.size))).toEqual(['20', '50', '20', '50']);
   });
 
-  it('a like toggles at once in all lists, then takes the host’s count, without a refetch', async () => {
+  it('a like changes all lists at once, then takes the host’s count without refetch', async () => {
     let answer: (state: { likeCount: number; isLiked: boolean }) => void = () => undefined;
     const { store, shown, firstPage, askedAgain } = await inView({
       [LIKE]: () => new Promise((resolve) => (answer = resolve)),
@@ -103,7 +103,7 @@ describe('comments in the cache', () => {
     expect(await askedAgain()).toEqual([]);
   });
 
-  it('a like remains after responses of concurrent calls, and the last of two likes counts', async () => {
+  it('the last like or unlike remains when an older response of another call arrives', async () => {
     const { store, shown, ume } = await inView({
       [LIKE]: { isLiked: true, likeCount: 4 },
       [UNLIKE]: { isLiked: false, likeCount: 3 },
@@ -161,7 +161,7 @@ describe('comments in the cache', () => {
     expect(shown()).toEqual(everywhere(false, 3, 2));
   });
 
-  it('a like that the host confirms without a count is counted once, also over a list in flight', async () => {
+  it('a like confirmed without a count is counted once over a response in flight', async () => {
     let bring: (comment: ReturnType<typeof aComment>) => void = () => undefined;
     const { store, shown, ume } = await inView({ [LIKE]: null });
     const { getComment, setCommentLike } = commentsApi.endpoints;
@@ -181,7 +181,7 @@ describe('comments in the cache', () => {
     expect(shown()).toEqual(everywhere(false, 3, 2));
   });
 
-  it('a reply appears at the top and is counted everywhere, and a failed one leaves no trace', async () => {
+  it('a reply appears first and is counted everywhere, but a failed one changes nothing', async () => {
     const { store, shown, replies, ume, askedAgain } = await inView({
       [REPLY]: ({ args }) => aReply({ commentId: 'c2', replyId: 'new', text: args.text, isOwn: true }),
     });
@@ -195,7 +195,7 @@ describe('comments in the cache', () => {
     expect(await askedAgain()).toEqual([]);
   });
 
-  it('a host that returns no reply is asked for the replies, and the comment counts one more', async () => {
+  it('a reply saved without being returned is counted, and the replies are refetched', async () => {
     const { store, shown, askedAgain } = await inView({ [REPLY]: null });
     await store.dispatch(commentsApi.endpoints.replyToComment.initiate({ commentId: 'c2', text: '好' }));
     expect(shown()).toEqual(everywhere(false, 3, 3));
@@ -230,7 +230,7 @@ describe('comments in the cache', () => {
     expect(await askedAgain()).toEqual([]);
   });
 
-  it('a deleted own comment leaves its list at once, and returns when the call fails', async () => {
+  it('a deleted own comment leaves its list at once and returns after a failure', async () => {
     const MINE = { platform: 'catering' } as const;
     const { store, ume } = await inView({
       'GET /v1/ume/client/my/comment': { list: [aComment({ commentId: 'c2' }), aComment()], next: null },
@@ -260,7 +260,7 @@ describe('comments in the cache', () => {
   const HOME = 'GET /v1/ume/client/store/home/{braId}';
   const { deleteComment } = commentsApi.endpoints;
 
-  it('a deleted comment refetches itself, the score and the page of its store, a kept one nothing', async () => {
+  it('only a successful deletion refetches the comment and its store’s score and page', async () => {
     const { store, ume, askedAgain } = await inView({ [DELETE]: status(500), [HOME]: aRestaurant() });
     await store.dispatch(storesApi.endpoints.getStoreHome.initiate({ braId: '1001' }));
     expect((await askedAgain()).map((url) => url.replace('/v1/ume/client', ''))).toEqual(['/store/home/1001']);
@@ -291,7 +291,7 @@ describe('comments in the cache', () => {
     expect(error).toMatchObject({ kind: 'absent' });
   });
 
-  it('two comments deleted in one go stay deleted when a list in flight still has them', async () => {
+  it('two comments deleted together stay deleted when a list in flight has them', async () => {
     const { store, ume } = await inView({ [DELETE]: null });
     const { getStoreComments } = commentsApi.endpoints;
     const list = ['c1', 'c2', 'c3'].map((commentId) => aComment({ commentId }));
@@ -309,7 +309,7 @@ describe('comments in the cache', () => {
     expect(data?.pages.flatMap((page) => page.list.map(({ commentId }) => commentId))).toEqual(['c2']);
   });
 
-  it('two comments liked in one go stay liked when a list in flight is older than both', async () => {
+  it('two comments liked together stay liked after an older list in flight arrives', async () => {
     const { store, ume } = await inView({ [LIKE]: { isLiked: true, likeCount: 9 } });
     const { getStoreComments, setCommentLike } = commentsApi.endpoints;
     const list = ['c1', 'c3'].map((commentId) => aComment({ commentId }));
@@ -347,7 +347,7 @@ describe('the score of a store', () => {
     ['with comments', { average: 4.2, count: 15, distribution }, { average: 4.2, count: 15, distribution }],
     ['without a comment yet', { average: 0, count: 0, distribution }, { average: null, count: 0, distribution }],
     ['whose host tells none', null, { average: null, count: null, distribution: null }],
-  ])('spec 7: without its own call it is read from the page of the store: a store %s', async (_what, score, told) => {
+  ])('spec 7: is read from the store page without its own call: a store %s', async (_what, score, told) => {
     const ume = fakeUme({ [SUMMARY]: status(404), [HOME]: aRestaurant({ braId: '1001', name: '梅香', score }) });
     expect((await ask()).data).toEqual({
       braId: '1001',
@@ -368,7 +368,7 @@ describe('the score of a store', () => {
     expect((await ask()).error).toEqual(error);
   });
 
-  it('spec 7: comments on a restaurant are those of catering, of all other shops those of retail', () => {
+  it('spec 7: a restaurant has catering comments, and every other shop has retail comments', () => {
     expect([platformOf('fnb'), platformOf('pos')]).toEqual(['catering', 'retail']);
   });
 });

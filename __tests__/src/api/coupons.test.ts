@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('one coupon on a host without its own call', () => {
-  it('spec 7: is found in the list of the link’s branch, then in the list of all', async () => {
+  it('spec 7: is found in the list of the link’s branch, else of all', async () => {
     const ume = fakeUme({
       [ONE]: status(404),
       [LIST]: ({ args }) => ({ list: [aCoupon({ couponId: args.braId === '1' ? 'k1' : 'k2' })], next: null }),
@@ -46,14 +46,14 @@ describe('one coupon on a host without its own call', () => {
     expect(ume.callsOf(LIST).map(({ args }) => args.braId)).toEqual(['1', '1', undefined, undefined]);
   });
 
-  it('a coupon in no list is missing, which its screen shows in place of a toast', async () => {
+  it('a coupon in no list is a missing item and shows no toast', async () => {
     fakeUme({ [ONE]: status(404), [LIST]: { list: [], next: null } });
     const { error } = await makeStore().dispatch(getCoupon.initiate({ couponId: 'k9', braId: '1' }));
     expect(error).toEqual({ kind: 'body', code: 404, message: '查無資料' });
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('without a branch the list of all is searched once, and a missing coupon is not searched again', async () => {
+  it('a missing coupon without a branch requests the list of all coupons only once', async () => {
     const ume = fakeUme({ [ONE]: status(404), [LIST]: { list: [], next: null } });
     await makeStore().dispatch(getCoupon.initiate({ couponId: 'k9' }));
     expect(ume.callsOf(LIST)).toHaveLength(1);
@@ -75,7 +75,7 @@ it('a coupon that its own call does not know is missing, without a toast', async
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('an empty list is refetched once a pack is received, and a failed list returns the refusal', async () => {
+it('a received pack refetches an empty list, and a failed list returns its refusal', async () => {
   const ume = fakeUme({
     [LIST]: { list: [], next: null },
     'POST /v1/ume/client/pack/receive': { couponCount: 2 },
@@ -137,7 +137,7 @@ describe('a claim', () => {
     expect(shown()).toEqual(['k1 claimed 4', both, both, both]);
   });
 
-  it('two claims in one go both hold when a list in flight still offers the coupons', async () => {
+  it('two simultaneous claims remain when a list in flight still offers the coupons', async () => {
     const { ume, store, shown } = await shownEverywhere({});
     let answer: () => void = () => undefined;
     const list = ['k1', 'k2'].map((couponId) => aCoupon({ couponId, left: 5 }));
@@ -155,7 +155,7 @@ describe('a claim', () => {
     ['none left stays at none', { left: 0 }, 'k1 claimed 0'],
     ['an unlimited coupon stays unlimited', { left: null }, 'k1 claimed null'],
     ['a sold-out coupon stays sold out', { state: 'soldOut' }, 'k1 soldOut 5'],
-  ] as const)('of a coupon with %s', async (_what, changes, expected) => {
+  ] as const)('does not subtract one from the coupons left: %s', async (_what, changes, expected) => {
     const { store, shown } = await shownEverywhere(changes);
     await store.dispatch(claim('k1'));
     expect(shown()[0]).toBe(expected);

@@ -61,7 +61,7 @@ it('spec 8: reloads also when the message could not be shown', async () => {
 it.each([
   ['a member’s phone loses searches, addresses and carrier', true, []],
   ['a visitor keeps searches, addresses and carrier', false, PERSONAL],
-])('C17: after a 401 %s', async (_what, isMember, kept) => {
+])('C17: a 401 removes the stored personal data of members only: %s', async (_what, isMember, kept) => {
   if (isMember) saveUserInfo({ userId: 'u1', token: 't1' });
   for (const key of PERSONAL) localStorage.setItem(key, '[]');
   expireSignIn('登入已過期', dispatch);
@@ -69,7 +69,7 @@ it.each([
   expect(PERSONAL.filter((key) => localStorage.getItem(key) !== null)).toEqual(kept);
 });
 
-it('a host that answers 401 to visitors reloads their page at most once a minute', async () => {
+it('a 401 to a visitor reloads the page at most once a minute', async () => {
   const now = jest.spyOn(Date, 'now');
   const reloads: boolean[] = [];
   // the clock is set back before the last one

@@ -111,7 +111,7 @@ describe('failures', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('a 401 keeps gift_coupon and drafts', async () => {
+  it('a 401 keeps gift_coupon, the drafts and the branch in local storage', async () => {
     saveUserInfo({ userId: 'u1', token: 't1' });
     localStorage.setItem('gift_coupon', '{"couponId":"k1","braId":"1"}');
     localStorage.setItem('ume.drafts', '{}');
@@ -156,37 +156,31 @@ describe('failures', () => {
   it.each([
     ['body', refusedWith(401, '登入已過期，請重新登入')],
     ['status', status(401)],
-  ])(
-    'K10, spec 8: the base query handles 401 in the %s once, in a store without our middleware',
-    async (_where, fault) => {
-      saveUserInfo({ userId: 'u1', token: 't1' });
-      fakeUme({ [PACKS]: fault });
-      const ended: string[] = [];
-      const bare = configureStore({
-        reducer: {
-          [umeApi.reducerPath]: umeApi.reducer,
-          ended: (state: null = null, { type }: { type: string }) => (
-            type === signedOut.type && ended.push(type),
-            state
-          ),
-        },
-        middleware: (defaults) => defaults().concat(umeApi.middleware),
-      });
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, n) =>
-          bare.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) })),
-        ),
-      );
-      expect(answers.every(({ error }) => (error as UmeError).kind === 'signedOut')).toBe(true);
-      expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
-      expect([readUserInfo(), ended]).toEqual([null, [signedOut.type]]);
-      expect(reload).not.toHaveBeenCalled();
-      closeMessage();
-      await Promise.resolve();
-      await Promise.resolve();
-      expect(reload).toHaveBeenCalledTimes(1);
-    },
-  );
+  ])('K10, spec 8: baseQuery handles 401 in the %s once without our middleware', async (_where, fault) => {
+    saveUserInfo({ userId: 'u1', token: 't1' });
+    fakeUme({ [PACKS]: fault });
+    const ended: string[] = [];
+    const bare = configureStore({
+      reducer: {
+        [umeApi.reducerPath]: umeApi.reducer,
+        ended: (state: null = null, { type }: { type: string }) => (type === signedOut.type && ended.push(type), state),
+      },
+      middleware: (defaults) => defaults().concat(umeApi.middleware),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        bare.dispatch(couponsApi.endpoints.getStorePacks.initiate({ braId: String(n + 1) })),
+      ),
+    );
+    expect(answers.every(({ error }) => (error as UmeError).kind === 'signedOut')).toBe(true);
+    expect(shown.mock.calls).toEqual([['登入已過期，請重新登入']]);
+    expect([readUserInfo(), ended]).toEqual([null, [signedOut.type]]);
+    expect(reload).not.toHaveBeenCalled();
+    closeMessage();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 
   const daily = { city: '台北市', latitude: 25, longitude: 121 };
   it.each([
@@ -272,7 +266,7 @@ describe('failures', () => {
     expect(shown.mock.calls).toEqual([['請求失敗，狀態碼 500']]);
   });
 
-  it('spec 8: an item that is in no list shows a toast, although no call has failed', async () => {
+  it('spec 8: an item in no list shows a toast although no call failed', async () => {
     fakeUme({
       'GET /v1/ume/client/order/summary': status(404),
       'GET /v1/ume/client/fnb/order/list': { list: [], next: null },

@@ -155,7 +155,7 @@ describe('favourite stores', () => {
     }
   });
 
-  it('a store that is newer than a part of a page returns into that page', async () => {
+  it('a removed store that is restored returns to its place within its page', async () => {
     const { store, shown } = await twoPages({
       [LIST]: ({ args }) => (args.cursor === undefined ? { list: [a, b, c], next: 'c1' } : { list: [d], next: null }),
     });
@@ -174,7 +174,7 @@ describe('favourite stores', () => {
     }
   });
 
-  it('two removals in one go both hold when a list in flight still has the stores', async () => {
+  it('two simultaneous removals remain when a list in flight still has the stores', async () => {
     const view = await twoPages();
     const { store, shown } = view;
     const arrive = await holdList(view);
@@ -183,7 +183,7 @@ describe('favourite stores', () => {
     expect(shown()?.flat()).toEqual(['2', '4']);
   });
 
-  it('an undone removal fills the heart of the store again, beside pages of stores that are gone', async () => {
+  it('an undone removal fills the heart again although another cached page is null', async () => {
     const { store } = await twoPages({
       'GET /v1/ume/client/store/home/{braId}/{codeId}': null,
       'GET /v1/ume/client/store/home/{braId}': { ...aRestaurant(), braId: '2', isCollected: true },

@@ -43,7 +43,7 @@ it('follows the cursor until the row, and asks for no further page', async () =>
   ]);
 });
 
-it('searches the next list after the end of one, then says that the item is missing', async () => {
+it('searches each list to its end, then returns the error of a missing item', async () => {
   const { asked, find } = host(({ tab }) => page([String(tab)], null));
   expect((await find('running', 'history', 'running')).data).toEqual({ id: 'running' });
   expect(await find('other', 'history', 'running')).toEqual({ error: MISSING });

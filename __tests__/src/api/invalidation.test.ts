@@ -183,7 +183,7 @@ const changes = new Set<string>([
 describe('cache invalidation', () => {
   beforeEach(freshBrowser);
 
-  it('claimCoupon patches the coupon in every list at once and refetches only the member’s list', async () => {
+  it('claimCoupon patches every list at once and refetches only the member’s list', async () => {
     let answer: (day: { usableUntil: string }) => void = () => undefined;
     const { store, askedAgain, listed, single } = await everythingInView({
       'POST /v1/ume/client/mycoupon/claim/coupon/one': () => new Promise((resolve) => (answer = resolve)),
@@ -300,7 +300,7 @@ describe('cache invalidation', () => {
   });
 
   it.each(['joinMerchant', 'receivePack', 'fillMobileNumber'] as const)(
-    'a failed %s invalidates nothing',
+    'a failed %s invalidates no cache entry and refetches nothing',
     async (name) => {
       const { store, askedAgain } = await everythingInView({
         'POST /v1/ume/client/member': refusedWith(3002, 'x'),

@@ -189,7 +189,7 @@ describe('cache invalidation of messages', () => {
     ]);
   });
 
-  it('readStoreMessages patches all cached pages of the shop, not only the page of the message', async () => {
+  it('readStoreMessages patches all cached pages of the shop, not only the message’s own', async () => {
     const { store, ofShop } = await everythingInView({
       'GET /v1/ume/client/message/storeMsg/detail': ({ args }) =>
         args.cursor === undefined
@@ -205,7 +205,7 @@ describe('cache invalidation of messages', () => {
     ]);
   });
 
-  it('two messages deleted in one go stay deleted when a list in flight still has them', async () => {
+  it('two messages deleted together stay deleted when a list in flight has them', async () => {
     const view = await everythingInView(DELETED);
     const arrive = await holdMessages(view);
     const { deleteStoreMessage } = endpoints;

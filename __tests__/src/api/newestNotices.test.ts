@@ -37,7 +37,7 @@ const plain = (text: string | undefined) => text?.replace(/[\u2066-\u2069]/g, ''
 
 beforeEach(freshBrowser);
 
-it('shows the first row of each list of spec 7 with who wrote it, by one row each', async () => {
+it('spec 7: requests one row of each list and returns it with its author', async () => {
   const ume = fakeUme({
     [THREADS]: page(thread),
     [OFFERS]: page(aMessage('1', { storeName: '小林', title: '九折' })),
@@ -56,7 +56,7 @@ it('shows the first row of each list of spec 7 with who wrote it, by one row eac
   expect(ume.calls.map(({ args }) => (args as { size?: string }).size)).toEqual(['1', '1', '1', '1', '1']);
 });
 
-it('an empty or failed list has no newest notice, and the other kinds keep theirs', async () => {
+it('an empty or failed list has no newest notice, and other kinds keep theirs', async () => {
   fakeUme({
     [THREADS]: dropped,
     [OFFERS]: page(),

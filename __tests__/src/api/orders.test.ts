@@ -130,7 +130,7 @@ it('a failed dismissUncommented restores everything without a refetch', async ()
 describe('the two platforms of an order', () => {
   const SHOP_DISMISS = 'DELETE /v1/ume/client/order/shop/uncomment/delete/{id}';
 
-  it('dismissUncommented of a shop order leaves the order of the other app with the same id', async () => {
+  it('dismissUncommented of a shop order keeps the fnb order with the same id', async () => {
     const { ume, store, idsOf, awaiting, shopAwaits } = await inView({ [SHOP_DISMISS]: null });
     await store.dispatch(endpoints.dismissUncommented.initiate({ platform: 'shop', orderId: 'x1' }));
     expect(ume.callsOf(SHOP_DISMISS).map(({ args }) => args.id)).toEqual(['x1']);
@@ -141,7 +141,7 @@ describe('the two platforms of an order', () => {
     ]);
   });
 
-  it('two dismissals in one go both hold when a list in flight still has the orders', async () => {
+  it('two orders dismissed together stay dismissed when a list in flight has them', async () => {
     const { ume, store, idsOf } = await inView({ [DISMISS]: null });
     const list = ['x1', 'x2', 'x3'].map((orderId) => aSummary({ orderId }));
     let answer: () => void = () => undefined;
@@ -162,7 +162,7 @@ describe('the two platforms of an order', () => {
     expect(idsOf('fnb')).toEqual(['x3']);
   });
 
-  it('spec 7: a host without the calls of uncommented meals lacks them, and still has those of shop orders', async () => {
+  it('spec 7: calls of uncommented meals may be absent, those of shop orders may not', async () => {
     fakeUme({
       'GET /v1/ume/client/fnb/order/uncomment': status(404),
       'GET /v1/ume/client/order/shop/uncomment': status(404),
@@ -179,7 +179,7 @@ describe('the two platforms of an order', () => {
     expect(kinds).toEqual(['absent', 'absent', 'status', 'status']);
   });
 
-  it('an empty list is refetched once an order has come, and a failed list is a failure', async () => {
+  it('a new order refetches an empty list, and a failed list returns its refusal', async () => {
     const ume = fakeUme({
       'GET /v1/ume/client/fnb/order/list': { list: [], next: null },
       'GET /v1/ume/client/order/shop/list': { list: [], next: null },
@@ -213,7 +213,7 @@ describe('one order in short, for a complaint', () => {
     expect(ume.calls.map(({ url }) => url)).toEqual(['/v1/ume/client/order/summary?platform=shop&orderId=o1']);
   });
 
-  it('spec 7: without its own call it is found in the lists of its app, past orders first', async () => {
+  it('spec 7: is searched in its app’s lists, past orders first, without its own call', async () => {
     const ume = fakeUme({
       [SUMMARY]: status(404),
       'GET /v1/ume/client/fnb/order/list': ({ args }) => ({

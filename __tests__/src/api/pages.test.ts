@@ -3,7 +3,7 @@ import { optionalPages, pages } from '#api/pages.ts';
 const GOODS = 'GET /v1/ume/client/store/goods/recommend';
 const PICKUP = 'GET /v1/ume/client/pickup/stores';
 
-it('the first page has the filter alone, and each later page the cursor of the one before', () => {
+it('the first page sends only the filter, and later pages add the previous cursor', () => {
   const { query, infiniteQueryOptions } = pages(GOODS, 'query');
   const { initialPageParam, getNextPageParam } = infiniteQueryOptions;
   const ask = (pageParam: string | null) => query({ queryArg: { braId: '1' }, pageParam });
@@ -13,7 +13,7 @@ it('the first page has the filter alone, and each later page the cursor of the o
   expect(getNextPageParam({ list: [], next: null })).toBeUndefined();
 });
 
-it('spec 7: pages of a call beyond the specification are optional, those of the specification are not', () => {
+it('spec 7: pages are optional only for a call that the specification lacks', () => {
   const arg = { queryArg: {} as never, pageParam: null };
   expect(optionalPages(PICKUP, 'query').query(arg).isOptional).toBe(true);
   expect(pages(GOODS, 'query').query(arg).isOptional).toBeUndefined();

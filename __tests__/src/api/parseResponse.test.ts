@@ -5,7 +5,7 @@ import { fc } from '../../support/fuzz.ts';
 const body = (code: unknown, message?: unknown, data?: unknown): string => JSON.stringify({ code, message, data });
 
 describe('parseResponse', () => {
-  it('spec 7.3: body code 200 means success', () => {
+  it('spec 7.3: body code 200 returns the data of a successful response', () => {
     expect(parseResponse({ status: 200, text: body(200, 'ok', { a: 1 }) })).toEqual({ data: { a: 1 } });
     expect(parseResponse({ status: 200, text: body(200, 'ok') })).toEqual({ data: null });
     expect(parseResponse({ status: 201, text: body('200', 'ok', 'Y') })).toEqual({ data: 'Y' });
@@ -39,11 +39,14 @@ describe('parseResponse', () => {
     });
   });
 
-  it.each([404, 413, 429, 500, 503, 300, 302, 199, 0])('spec 8.8: status %d returns the status message', (status) => {
-    expect(parseResponse({ status, text: body(200, 'ok', 1) })).toEqual({
-      error: { kind: 'status', status, message: `請求失敗，狀態碼 ${status}` },
-    });
-  });
+  it.each([404, 413, 429, 500, 503, 300, 302, 199, 0])(
+    'spec 8.8: HTTP status %d returns an error with the status message',
+    (status) => {
+      expect(parseResponse({ status, text: body(200, 'ok', 1) })).toEqual({
+        error: { kind: 'status', status, message: `請求失敗，狀態碼 ${status}` },
+      });
+    },
+  );
 
   it.each([
     '',
@@ -105,7 +108,7 @@ describe('values that JSON.parse would lose or reject', () => {
     ['[NaN,Infinity,-Infinity]', [null, null, null]],
     ['{"a":NaN,"b":"NaN, Infinity"}', { a: null, b: 'NaN, Infinity' }],
     ['{"a":"say: NaN"}', { a: 'say: NaN' }],
-  ])('%s', (json, data) => {
+  ])('parseResponse converts %s to a safe value', (json, data) => {
     expect(dataOf(json)).toEqual(data);
   });
 

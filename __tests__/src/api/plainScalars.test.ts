@@ -34,7 +34,7 @@ it.each<[name: keyof typeof readers, values: unknown[]]>([
   for (const value of values) expect([value, readers[name](value)]).toEqual([value, readersOfAll[name](value)]);
 });
 
-it('throws on any other spelling', () => {
+it('each reader throws on a spelling other than that of the contract', () => {
   const odd: [keyof typeof readers, unknown[]][] = [
     ['readText', [{}, [], true]],
     ['readNumber', ['1,234', ' 5', {}]],

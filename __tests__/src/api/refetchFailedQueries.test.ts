@@ -34,7 +34,7 @@ it('asks again for the failed queries in view, and for no others', async () => {
   expect(getStorePacks.select({ braId: 'failed' })(store.getState()).data).toHaveLength(1);
 });
 
-it('refetching adds no subscription of its own', async () => {
+it('refetching a failed query adds no subscription of its own', async () => {
   jest.useFakeTimers();
   fakeUme({ [PACKS]: dropped });
   const store = makeStore();
@@ -46,7 +46,7 @@ it('refetching adds no subscription of its own', async () => {
   expect(Object.values(subscriptions).map((each) => Object.keys(each ?? {}).length)).toEqual([1]);
 });
 
-it('resetting the cache waits for the next task, so that callers can read their response', async () => {
+it('a cache reset waits for the next task, so that callers read their response', async () => {
   fakeUme({ [PACKS]: [] });
   const store = makeStore();
   await store.dispatch(getStorePacks.initiate({ braId: '1' }));

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe('spec 7: a differing reply is completed, or the call fails', () => {
-  it.each(Object.entries(hostChanges))('%s', (_name, changed) => {
+  it.each(Object.entries(hostChanges))('every call handles a reply with %s', (_name, changed) => {
     const replies = routes.map((route) => [route, shape(route, changed(samples[route]))] as const);
     expect(replies.filter(([route, data]) => data !== undefined && !isWhole(route, data))).toEqual([]);
   });
@@ -69,11 +69,14 @@ describe('spec 7: a differing reply is completed, or the call fails', () => {
 });
 
 describe('differences that never fail a reply', () => {
-  it.each(['fields in another order', 'numbers as text', 'ids as numbers'])('%s', (name) => {
-    expect(Object.fromEntries(routes.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(
-      samples,
-    );
-  });
+  it.each(['fields in another order', 'numbers as text', 'ids as numbers'])(
+    'a reply with %s is normalised to the sample',
+    (name) => {
+      expect(Object.fromEntries(routes.map((route) => [route, shape(route, change(name)(samples[route]))]))).toEqual(
+        samples,
+      );
+    },
+  );
 
   it.each<[spelling: string, (json: string) => string]>([
     ['instants in seconds', (json) => json.replace(INSTANT, '1795170600')],
@@ -92,7 +95,7 @@ describe('differences that never fail a reply', () => {
     ['yes as 1', (json) => json.replace(/:true/g, ':1')],
     ['Y as true', (json) => json.replace(/^"Y"$/, 'true')],
     ['lists as objects of numbers', asNumbered],
-  ])('%s', (_spelling, spelled) => {
+  ])('the spelling %s is read as the value of the contract', (_spelling, spelled) => {
     const written = routes.map((route) => JSON.stringify(samples[route]));
     expect(written.map(spelled)).not.toEqual(written);
     expect(
@@ -175,7 +178,7 @@ describe('missing values are not shown as none', () => {
   const home = (changes: Record<string, Json>) =>
     shape(HOME, { ...(samples[HOME] as Record<string, Json>), ...changes }, {});
 
-  it('a list of only unreadable rows fails, and a mixed list keeps the readable rows', () => {
+  it('a list of only unreadable rows fails, but mixed lists keep their readable rows', () => {
     const LIST = 'GET /v1/ume/client/comment/catering/list';
     const [row] = (samples[LIST] as { list: [Json] }).list;
     expect(shape(LIST, { list: [{ id: 7 }, { id: 8 }], next: null })).toBeUndefined();
@@ -199,7 +202,7 @@ describe('missing values are not shown as none', () => {
     expect(home({ comments: [] })).toMatchObject({ comments: [] });
   });
 
-  it('an unknown industry counts as the third one, and a missing name gets a placeholder', () => {
+  it('an unknown industry becomes others, and a missing name gets a placeholder', () => {
     expect(home({ industryType: 'kiosk', name: null })).toMatchObject({ industryType: 'others', name: '店家' });
   });
 
@@ -242,7 +245,7 @@ describe('spellings of the specification', () => {
       { industryType: 'pos', merId: 7 },
       { braId: '1001', industryType: 'pos', merId: '7', tableCode: null, name: '店家' },
     ],
-  ])('%s: %s', (_what, route, data, wanted) => {
+  ])('%s: the reply of %s follows the specification', (_what, route, data, wanted) => {
     expect(shape(route, data, { braId: '1001' })).toEqual(wanted);
   });
 });

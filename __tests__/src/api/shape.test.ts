@@ -132,7 +132,7 @@ describe('coerce', () => {
     ['a page as a bare array', { list: ['*', 't'], next: ['?', 't'] }, ['a'], { list: ['a'], next: null }],
     ['a page without its list', { list: ['*', 't'], next: ['?', 't'] }, { list: null }, { list: [], next: null }],
     ['an array where an object is wanted (PHP’s empty one)', { name: 't' }, [], { name: '' }],
-  ])('%s', (_what, shape, value, wanted) => {
+  ])('applies the shape to a value of a host: %s', (_what, shape, value, wanted) => {
     expect(coerce(shape, value)).toEqual(wanted);
   });
 
@@ -556,7 +556,7 @@ describe.each<[kind: string, leaf: string, Spellings]>([
   ['an id', 'i', ids],
   ['a word', 'dineIn|886', words],
 ])('%s', (_kind, leaf, spellings) => {
-  it.each(spellings)('%j', (written, read) => {
+  it.each(spellings)('is read from %j or refused as undefined', (written, read) => {
     expect(coerce(leaf, written)).toBe(read);
   });
 

@@ -85,13 +85,13 @@ it('writes pause, hours and announcement into the page of that shop alone', asyn
 it.each([
   ['an item on sale is now sold out', ['g1', 'g2']],
   ['a sold-out item is back', []],
-])('refetches the shown goods when %s', async (_what, soldOut) => {
+])('the watched state refetches the shown goods when %s', async (_what, soldOut) => {
   const { watch, asked } = await openPages({ [WATCH]: state({ soldOut }) });
   await watch();
   expect(await asked()).toEqual([onlyWatched, `${GOODS} 1`, `${GOODS} 2`]);
 });
 
-it('goods of another shop that are sold out cause no refetch of the shown goods', async () => {
+it('sold-out goods of another shop cause no refetch of the shown goods', async () => {
   const { watch, asked } = await openPages({
     [WATCH]: state({ soldOut: ['g2'] }),
     [GOODS]: ({ args }) => ({
@@ -103,7 +103,7 @@ it('goods of another shop that are sold out cause no refetch of the shown goods'
   expect(await asked()).toEqual([onlyWatched]);
 });
 
-it('refetches the goods when their text differs from the one before, and not at the first', async () => {
+it('refetches the goods when their version changes, and not at the first watch', async () => {
   const { ume, watch, asked } = await openPages({ [WATCH]: state({ soldOut: ['g2'] }) });
   await watch();
   await watch();
@@ -120,7 +120,7 @@ it('a shop that is gone changes nothing on its page', async () => {
   expect(await asked()).toEqual([onlyWatched]);
 });
 
-it('takes the state from the store home of a host without the call, and leaves its goods', async () => {
+it('reads the state from store home if the call is absent, refetching no goods', async () => {
   const { ume, watch, shown, asked } = await openPages({ [WATCH]: status(404) });
   ume.answer({ [HOME]: aRestaurant({ braId: '1', isOrderingPaused: true, hours: [], announcement: null }) });
   expect(await watch()).toMatchObject({

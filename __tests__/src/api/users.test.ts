@@ -16,7 +16,7 @@ it.each([
   ['no userId', { userInfo: { userId: '', token: 't1' } }, false],
   ['no member', { userInfo: null }, false],
   ['nothing', null, false],
-])('spec 3, spec 8: a sign-in that names %s', async (_what, reply, isSignedIn) => {
+])('spec 3, spec 8: a sign-in succeeds only with userId and token: %s', async (_what, reply, isSignedIn) => {
   fakeUme({ [LOGIN]: reply as never }, { isChecked: false });
   const { data, error } = await makeStore().dispatch(usersApi.endpoints.login.initiate(input));
   expect([Boolean(data), error]).toEqual([isSignedIn, undefined]);
@@ -28,7 +28,7 @@ it.each([
   ['an empty object', {}, true],
   ['zero', 0, true],
   ['a member', { userId: 'u1', hasMobile: 'Y' }, false],
-])('spec 8: %s as the member of a token stops the sign-in flow without an error: %#', async (_w, reply, isNothing) => {
+])('spec 8: %s as a token’s member returns a member or nothing, without error: %#', async (_w, reply, isNothing) => {
   fakeUme({ [BY_TOKEN]: reply as never }, { isChecked: false });
   const { data, error } = await makeStore().dispatch(usersApi.endpoints.getUserByToken.initiate());
   expect([!data, error]).toEqual([isNothing, undefined]);

@@ -73,7 +73,7 @@ describe('FirstRender', () => {
     return tasks;
   }
 
-  it('renders in slices over a static store page, so that taps there are handled meanwhile', async () => {
+  it('renders in slices over a static store page, so that taps are handled meanwhile', async () => {
     document.body.innerHTML = '<div id="first"><button data-tap="action">點餐</button></div>';
     expect(await tasksDuringRender()).toBeGreaterThan(PARTS / 2);
   });

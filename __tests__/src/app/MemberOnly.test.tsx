@@ -34,13 +34,13 @@ describe('MemberOnly', () => {
     replaceState.mockRestore();
   });
 
-  it('remembers the guarded screen', async () => {
+  it('saves the path of the guarded screen before it opens sign-in', async () => {
     renderScreen(guarded, { path: '/order/fnb?tab=done' });
     await screen.findByText('elsewhere: /signin');
     expect(sessionStorage.getItem('ume.guardScreen')).toBe('/order/fnb?tab=done');
   });
 
-  it('spec 6.1: a member sees the screen', () => {
+  it('spec 6.1: a member sees the screen without a warning toast', () => {
     renderScreen(guarded, { path: '/mine', member: { userId: 'u1', token: 't1' } });
     expect(screen.getByText('members')).toBeVisible();
     expect(toast.warn).not.toHaveBeenCalled();

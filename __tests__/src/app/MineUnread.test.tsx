@@ -22,14 +22,14 @@ it('R23: requests the unread count only after the first view', async () => {
   expect(await screen.findByRole('link', { name: /^我的\s*3 則未讀$/ })).toBeInTheDocument();
 });
 
-it('the name of a count above 99 says no number, because the count ends at a hundred', async () => {
+it('the link shows and names a count above 99 as more than 99', async () => {
   fakeUme({ [UNREAD]: { store: 0, system: 0, discount: 0, like: 100, reply: 4, total: 104 } });
   renderScreen(<TabBar pathname="/mine" />, { path: '/mine', member: { userId: 'u1', token: 't1' } });
   act(() => firstViewDone());
   expect(await screen.findByRole('link', { name: /^我的\s*超過 99 則未讀$/ })).toHaveTextContent('99+');
 });
 
-it('requests nothing for a visitor', async () => {
+it('requests no count of unread messages for a visitor', async () => {
   const ume = fakeUme(answers);
   renderScreen(<TabBar pathname="/mine" />, { path: '/mine' });
   act(() => firstViewDone());

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('PageTransition', () => {
   it.each(['right-in', 'left-in'] as const)(
-    '%s takes no pointer until it stands: a second tap was meant for the page before',
+    '%s takes no pointer events until the page transition has ended',
     (animation) => {
       render(<PageTransition animation={animation}>頁</PageTransition>);
       expect(page()).toContain('arriving');

@@ -57,7 +57,7 @@ describe('Shell', () => {
     expect(arrival()).toBe('left-in');
   });
 
-  it('on / no tab is active, and without a saved branch 到店 links to /', async () => {
+  it('no tab is active on /, and without a saved branch 到店 links there', async () => {
     await renderPortal({ path: '/' });
     await screen.findByRole('heading', { name: '探索' });
     const links = within(tabs()).getAllByRole('link');
@@ -65,7 +65,7 @@ describe('Shell', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/mine']);
   });
 
-  it.each(['/store/12/A1', '/location'])('spec 2: no tab bar on %s', async (path) => {
+  it.each(['/store/12/A1', '/location'])('spec 2: the portal shows no tab bar on the path %s', async (path) => {
     localStorage.setItem('braId', '12');
     await renderPortal({ path });
     await screen.findByRole('heading');
@@ -81,7 +81,7 @@ describe('Shell', () => {
     '/third/evil',
     '/third/LINE',
     '/iframe/evil',
-  ])('C5: %s is the not-found screen', async (path) => {
+  ])('C5: the unknown path %s opens the not-found screen', async (path) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderPortal({ path });
     expect(await screen.findByText('您訪問的頁面不存在，請重新掃碼，或路徑無效')).toBeVisible();
@@ -120,7 +120,7 @@ describe('Shell', () => {
     ['/location//?a=1', '/location?a=1'],
     ['/store/12/', '/store/12'],
     ['/store/12/%', '/store/12/%25'],
-  ])('%s is replaced by %s', async (from, to) => {
+  ])('the path %s is replaced by %s without a new history entry', async (from, to) => {
     const before = window.history.length;
     const { path } = await renderPortal({ path: from });
     await screen.findByRole('heading');
@@ -142,7 +142,7 @@ describe('Shell', () => {
     expect(portal.path()).toBe(kept);
   });
 
-  it('spec 9: a page transition lasts 400 ms', async () => {
+  it('spec 9: the animation of a page transition lasts 400 ms', async () => {
     await renderPortal({ path: '/location' });
     await screen.findByRole('heading');
     expect(document.querySelector<HTMLElement>('[data-animation]')?.style.animationDuration).toBe('400ms');

@@ -60,7 +60,7 @@ describe('a focused row that is removed', () => {
     expect(focused()).toBe('button 移除：乙');
   });
 
-  it('finds its neighbour and its way back also after rows of the same name came before', async () => {
+  it('passes the focus on and back although an earlier row has the same name', async () => {
     button('移除：乙').focus();
     document.getElementById('甲')!.insertAdjacentHTML('beforebegin', row('乙').replace('id="乙"', 'id="older"'));
     document.getElementById('乙')!.remove();
@@ -98,7 +98,7 @@ describe('a focused element without a row', () => {
     expect(focused()).toBe('button 說明');
   });
 
-  it('in a closed dialog passes the focus to the element before, else to the heading', async () => {
+  it('in a closed dialog passes focus to the element before, else to the heading', async () => {
     const open = () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>關閉</button></div>');
     const close = async () => {
       button('關閉').focus();
@@ -114,7 +114,7 @@ describe('a focused element without a row', () => {
     expect(focused()).toBe('a 甲');
   });
 
-  it('in a dialog that removed the row it was opened from passes the focus to the next row', async () => {
+  it('in a dialog that removed its row passes the focus to the next row', async () => {
     button('移除：乙').focus();
     document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>刪除</button></div>');
     button('刪除').focus();
@@ -125,7 +125,7 @@ describe('a focused element without a row', () => {
     expect(focused()).toBe('button 移除：丙');
   });
 
-  it('in a dialog that the address opened before the start passes the focus to the heading', async () => {
+  it('in a dialog opened before the start passes the focus to the heading', async () => {
     stop();
     document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>關閉</button></div>');
     button('關閉').focus();
@@ -178,7 +178,7 @@ describe('Back', () => {
     focus.mockRestore();
   });
 
-  it('does not take the tab bar’s link to the last store for a link of a list that comes later', async () => {
+  it('focuses the link in a list that loads later, not the tab bar’s', async () => {
     await visit('乙');
     const bar = '<nav><a href="/store/乙">到店</a></nav>';
     show(`<h1>收藏店家</h1><main></main>${bar}`);

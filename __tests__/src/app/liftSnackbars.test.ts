@@ -35,7 +35,7 @@ const addBar = (at: string) =>
     .getElementById('root')!
     .insertAdjacentHTML('beforeend', `<nav style="position: sticky" data-at="${at}"></nav>`);
 
-it('stands above the tab bar and the action that stands on it, also when they come later', async () => {
+it('a snackbar stands above a tab bar and an action that are added later', async () => {
   const bar = showSnackbar({ message: '已收藏', role: 'status' });
   await framed();
   expect(bottomOf('已收藏')).toBe('12px');

@@ -96,7 +96,7 @@ describe('prefetchLinks on touchstart', () => {
 });
 
 describe('prefetchLinks for links in view', () => {
-  it('fetches their scripts when the page is idle, not those of links below or hidden', async () => {
+  it('fetches their scripts when the page is idle, not for links below or hidden', async () => {
     setPage(
       '<a href="/store/comments" data-top="300">評論</a><a href="/discover/coupons" data-top="5000">優惠</a>' +
         '<a href="/discover/search">找</a>',

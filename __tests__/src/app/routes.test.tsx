@@ -16,7 +16,7 @@ const examples = testRouteEntries.flatMap(([name, route]) =>
 describe('routes', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(examples)('spec 2.4: %s opens %s', (path, name) => {
+  it.each(examples)('spec 2.4: the path %s opens the screen of the route %s', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 
@@ -58,7 +58,7 @@ describe('routes', () => {
     ['notices', 'section', ['x', 'ALL', '__proto__']],
     ['storeNotices', 'braId', ['a/b']],
     ['jump', 'braId', ['a\\b']],
-  ])('C5: %s knows its %s', (name, part, wrong) => {
+  ])('C5: the route %s refuses wrong values of its parameter %s', (name, part, wrong) => {
     const isRight = routes.find((row) => row.name === name)?.params[part];
     expect(isRight).toBeDefined();
     expect(wrong.filter((value) => isRight?.(value))).toEqual([]);

@@ -40,7 +40,7 @@ describe('tabBarRules', () => {
     ]);
   });
 
-  it('spec 2.12: 到店 is active on every path whose first segment is store, an unknown branch too', () => {
+  it('spec 2.12: 到店 is active on every path that begins with the segment store', () => {
     expect(['/store/0123', '/store/99999', '/store/abc', '/store'].map((pathname) => activeTab(pathname))).toEqual([
       'store',
       'store',

@@ -42,7 +42,7 @@ it('spec 4.4: a stored countdown ticks each second and is removed at 0 without a
   expect([localStorage.getItem(KEY), localStorage.getItem('ume.captchaSentAt')]).toEqual([null, null]);
 });
 
-it('R7: an expired countdown is removed at once', async () => {
+it('R7: an expired countdown is removed from storage at once', async () => {
   localStorage.setItem(KEY, '53');
   localStorage.setItem('ume.captchaSentAt', String(NOW - 600_000));
   await begin();
@@ -67,7 +67,7 @@ it('R7: after suspended timers the time is right as soon as the page is visible'
   expect(localStorage.getItem(KEY)).toBe('15');
 });
 
-it('spec 4: without a countdown nothing ticks', async () => {
+it('spec 4: no timer runs while no countdown is stored', async () => {
   await begin();
   const ticks = jest.getTimerCount();
   await jest.advanceTimersByTimeAsync(5_000);

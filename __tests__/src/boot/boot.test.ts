@@ -67,7 +67,7 @@ describe('the inline boot script', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('a store page gets its skeleton, its first call and its cover, and the bundle after the cover', async () => {
+  it('a store page gets skeleton, first call and cover, then the bundle', async () => {
     boot('/store/1001/T3');
     expect(document.documentElement.className).toBe('fv-run fv-at-store');
     expect(takePreloaded({ url: '/v1/ume/client/store/home/1001/T3', body: undefined }, '')).not.toBeNull();
@@ -152,7 +152,7 @@ describe('the inline boot script', () => {
       expect(scripts()).toContain('/coupons-preview.js');
     });
 
-    it('is shown once its styles have loaded where the server wrote it, without request or script', async () => {
+    it('written by the server is shown once its styles load, without request or script', async () => {
       boot('/discover/coupons', true, written);
       await nextTask();
       expect(shown()).toBeUndefined();
@@ -162,7 +162,7 @@ describe('the inline boot script', () => {
       expect(scripts()).not.toContain('/coupons-preview.js');
     });
 
-    it('C16: a member whose page the server wrote gets neither a visitor’s screen nor the script', async () => {
+    it('C16: a member gets neither the server’s screen for visitors nor the preview script', async () => {
       saveUserInfo({ userId: 'u1', token: 'tk-1' });
       boot('/discover/coupons', true, written);
       await arrive();
@@ -186,7 +186,7 @@ describe('the inline boot script', () => {
     expect(document.getElementById('first')?.className).toBe('');
   });
 
-  it('where errors are reported they are noticed from here on, before the bundle and also without it', () => {
+  it('watches errors before the bundle runs if the build reports errors', () => {
     boot('/');
     expect((self as WatchedWindow).umeErrors).toBeUndefined();
     FILES.errors = '/errors.js';

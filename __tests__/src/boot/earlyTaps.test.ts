@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('T1: taps before the portal runs', () => {
-  it('spec 7: the main action leaves once, by the hand-off of the portal, with the place kept', () => {
+  it('spec 7: the main action leaves once by the portal’s hand-off and keeps the place', () => {
     const action = control('action');
     action.click();
     action.click();
@@ -66,7 +66,7 @@ describe('T1: taps before the portal runs', () => {
     expect(new URL(String(go.mock.calls[0]?.[0])).searchParams.get('goodsId')).toBe('g7');
   });
 
-  it('R3: at a counter inside LINE it is the first entry: back from the cashier leads there no more', () => {
+  it('R3: the action at a counter opens the cashier and sets isLine only in LINE', () => {
     show(COUNTER);
     control('action').click();
     expect(sessionStorage.getItem('isLine')).toBeNull();
@@ -106,7 +106,7 @@ describe('T1: taps before the portal runs', () => {
     expect(busy()).toEqual(['action']);
   });
 
-  it('of taps for the portal the last one waits; a scroll away or leaving the page drops it', () => {
+  it('only the last tap for the portal waits, and scrolling or leaving drops it', () => {
     control('share').click();
     control('favourite').click();
     expect(busy()).toEqual(['favourite']);
@@ -122,7 +122,7 @@ describe('T1: taps before the portal runs', () => {
     window.scrollY = 0;
   });
 
-  it('a link is the browser’s; the shop that was open is kept for the way back', () => {
+  it('a tapped link navigates by the browser, and the open shop is saved', () => {
     document.querySelector<HTMLElement>('a')?.click();
     expect(busy()).toEqual(['/mine']);
     expect([localStorage.getItem('braId'), localStorage.getItem('codeId')]).toEqual(['1001', 'T3']);
@@ -140,7 +140,7 @@ describe('T1: taps before the portal runs', () => {
     expect([control('hours').getAttribute('aria-expanded'), busy()]).toEqual(['false', []]);
   });
 
-  it('R6: a start that takes the flag of the hand-off for an old one does not lose it; a restored page is loaded anew', () => {
+  it('R6: leaving the page sets the hand-off flag again, and a restored page reloads once', () => {
     windowDriver.reload = jest.fn();
     control('action').click();
     localStorage.removeItem('isPageHide');

@@ -40,7 +40,7 @@ describe('the engine floor', () => {
     },
   );
 
-  it('R5: Chrome 68, which has no flat, and an engine without custom properties do not reach it', () => {
+  it('R5: Chrome 68 without flat and an engine without custom properties do not reach it', () => {
     expect(reachesFloor({ ...chrome69(), Array: { prototype: {} } })).toBe(false);
     expect(reachesFloor({ ...chrome69(), CSS: { supports: () => false } })).toBe(false);
   });

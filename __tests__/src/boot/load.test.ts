@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('adding the bundle', () => {
-  it('requests the route’s chunk with the entry, and runs the entry last, after its styles', async () => {
+  it('requests the route’s chunk with the entry and runs the entry last, after styles', async () => {
     void startScripts(files, 'store', false, watch());
     expect(sources()).toEqual(['/assets/vendor.js', '/assets/store.js']);
     expect(links('preload').map((link) => link.getAttribute('href'))).toEqual(['/assets/main.js']);
@@ -65,7 +65,7 @@ describe('adding the bundle', () => {
     expect(sources()).toContain('/assets/main.js');
   });
 
-  it('a bundle from the cache waits until the page has its body: it would find nowhere to start', async () => {
+  it('a cached bundle waits until the document has its body', async () => {
     const parsing = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     void startScripts(files, 'list', false, watch());
     for (const style of links('stylesheet')) style.dispatchEvent(new Event('load'));
@@ -76,7 +76,7 @@ describe('adding the bundle', () => {
     expect(sources()).toContain('/assets/main.js');
   });
 
-  it('the start is told of what is asked for, what arrives and what does not', () => {
+  it('the start is notified of each requested, loaded and failed file', () => {
     const { onFile, onFail } = watch();
     void startScripts(files, 'list', false, { onFile, onFail });
     expect(onFile).toHaveBeenCalledTimes(1);

@@ -51,7 +51,7 @@ describe('T2: watching the start', () => {
     expect(document.documentElement.className).toBe('fv-run fv-down');
   });
 
-  it('what a host or an extension throws in our page says nothing about the start; an error after it neither', () => {
+  it('ignores errors of a host or an extension, and errors after the start', () => {
     watchStart();
     throwOut(Object.assign(new Error('theirs'), { stack: 'Error: theirs\n at chrome-extension://abc/content.js:1:2' }));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: null }));

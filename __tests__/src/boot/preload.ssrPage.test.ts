@@ -17,7 +17,7 @@ it('a page of a static host has no written answer and no logo', () => {
   expect(writtenLogo()).toBeUndefined();
 });
 
-it('a written answer counts for its own call only; the view of another call is removed', () => {
+it('a written answer serves only its own call, and another call removes its view', () => {
   page(`<script type="application/json" id="ume-preloaded" data-url="${HOME}" data-logo="logo-m01">{}</script>`);
   expect(preloadStore('1001', undefined).isWritten).toBe(true);
   expect(writtenLogo()).toBe('logo-m01');

@@ -29,7 +29,7 @@ function asked(): [string, RequestInit] {
 }
 
 describe('the first call of the store page', () => {
-  it('spec 7: carries the four headers, Request-Tk empty for a visitor, and no cookie (C16), and is kept in no cache (C31)', () => {
+  it('spec 7, C16, C31: has four headers, an empty Request-Tk for visitors, and neither cookie nor cache', () => {
     preloadStore('1001', 'T3');
     expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T3');
     expect(asked()[1]).toMatchObject({
@@ -50,7 +50,7 @@ describe('the first call of the store page', () => {
     expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
   });
 
-  it('spec 3.7: without a code in the path the saved one of this branch goes along, for less than 4 hours', () => {
+  it('spec 3.7: uses the branch’s saved code under 4 hours old if the path has none', () => {
     writeLocal(localKeys.codeId, 'T9');
     writeLocal(localKeys.codeBranch, JSON.stringify({ braId: '1001', at: Date.now() - 3 * HOUR_MS }));
     preloadStore('1001', undefined);
@@ -88,7 +88,7 @@ describe('the first call of the store page', () => {
     ).toMatchObject({ at });
   });
 
-  it('the time on a written page may be 10 s old: the server and a cache in front keep it', async () => {
+  it('the time on a written page has a tolerance of at least 10 s', async () => {
     const url = '/v1/ume/client/store/home/1001';
     document.body.innerHTML = `<script type="application/json" id="ume-preloaded" data-url="${url}" data-at="1000">{"data":{"counts":{}}}</script>`;
     preloadStore('1001', undefined);
@@ -115,7 +115,7 @@ describe('the first call of the store page', () => {
     const home = (counts: object) => JSON.stringify({ code: 200, data: { counts } });
     const calls = () => fetched.mock.calls.map(([url, { method, body }]: [string, RequestInit]) => [method, url, body]);
 
-    it('are the calls of the sections that store home counts, for a member with received packs', async () => {
+    it('are those of the sections that store home counts, with a member’s received packs', async () => {
       fetched.mockResolvedValue({
         status: 200,
         headers: new Headers(),
@@ -181,7 +181,7 @@ describe('the first call of the store page', () => {
       expect(document.querySelector('.fv-ssr')).not.toBeNull();
     });
 
-    it('spec 3: the view of another table than the saved one is removed, and the right answer fetched', () => {
+    it('spec 3: the view of another table is removed, and the right answer is fetched', () => {
       preloadStore('1001', 'T9');
       expect(asked()[0]).toBe('/v1/ume/client/store/home/1001/T9');
       expect(document.querySelector('.fv-ssr')).toBeNull();
@@ -316,7 +316,7 @@ describe('the first calls of other screens', () => {
       expect(asked()[1].headers).toMatchObject({ 'Request-Tk': 'tk-1' });
     });
 
-    it('another filter or place than the written one is asked for and drawn by the script', () => {
+    it('another filter than the written one is requested and rendered by the script', () => {
       write();
       expect(at(`${LIST}?kind=gift`)).toBe('script');
       expect(fetched).toHaveBeenCalledTimes(1);

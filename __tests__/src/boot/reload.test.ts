@@ -11,7 +11,7 @@ beforeAll(() => {
   Object.defineProperty(globalThis, 'EventSource', { value: FakeEvents, configurable: true });
 });
 
-it('asks the sandbox, takes the first word for its own build, and loads anew for another one', async () => {
+it('requests the sandbox events and reloads only when the build differs from the first', async () => {
   const { followBuilds } = await import('#boot/reload.ts');
   expect(asked).toEqual(['/sandbox/reload']);
   const events = new EventTarget();

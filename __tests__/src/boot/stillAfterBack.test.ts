@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('a new document that Back shows takes no pointer until 300 ms after its first frame', () => {
+it('a document from Back takes no pointer until 300 ms after its first frame', () => {
   arriveBy('back_forward');
   expect(isStill()).toBe(true);
   jest.advanceTimersByTime(16 + 299);
@@ -30,7 +30,7 @@ it.each(['navigate', 'reload', undefined] as const)('a page that comes by %s kee
   expect(isStill()).toBe(false);
 });
 
-it('a page out of the back/forward cache takes no pointer for 300 ms, each time', () => {
+it('a page from the back/forward cache takes no pointer for 300 ms each time', () => {
   arriveBy('navigate');
   const restored = () => {
     restore(true);

@@ -24,10 +24,13 @@ it.each(NOTHING.map((sign) => [named(sign), sign]))('C30: a text of %s alone has
   expect(isBlankText(`${sign}梅`)).toBe(false);
 });
 
-it.each(['梅', 'a', '7', '.', '！', '👍', '❤️', '#️⃣', '👨‍👩‍👧', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'ㄅ', 'é', '𠮷', '〇'])('%s can be seen', (text) => {
-  expect(isBlankText(text)).toBe(false);
-});
+it.each(['梅', 'a', '7', '.', '！', '👍', '❤️', '#️⃣', '👨‍👩‍👧', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'ㄅ', 'é', '𠮷', '〇'])(
+  'a text with the visible character %s is not blank',
+  (text) => {
+    expect(isBlankText(text)).toBe(false);
+  },
+);
 
-it('an empty text has nothing to see', () => {
+it('isBlankText returns true for a text without any character', () => {
   expect(isBlankText('')).toBe(true);
 });

@@ -25,7 +25,7 @@ describe('the month calendar', () => {
     expect([dayOfMonth('2026-11', 5), dayOfMonth('2026-11', 20)]).toEqual(['2026-11-05', '2026-11-20']);
   });
 
-  it('adds months across years', () => {
+  it('adds and subtracts months across the end of a year', () => {
     expect([
       monthAfter('2026-12', 1),
       monthAfter('2026-01', -1),

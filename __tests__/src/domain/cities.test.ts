@@ -17,7 +17,7 @@ describe('cities', () => {
     }
   });
 
-  it('spec 3: Taipei has the default position', () => {
+  it('spec 3: Taipei comes first and has the default position', () => {
     expect(CITY_CENTRES[0]).toMatchObject({ name: '台北市', latlng: { latitude: 25.027615, longitude: 121.566793 } });
   });
 
@@ -30,7 +30,7 @@ describe('cities', () => {
     // a degree of longitude is shorter than one of latitude
     [22.45, 120.85, '屏東縣'],
     [22.85, 120.35, '台南市'],
-  ])('%d, %d is nearest to %s', (latitude, longitude, city) => {
+  ])('the position %d, %d is nearest to the city %s', (latitude, longitude, city) => {
     expect(nearestCity({ latitude, longitude }).name).toBe(city);
   });
 
@@ -59,11 +59,11 @@ describe('cities', () => {
     ['臺南 永康區', ['台南市']],
     ['台南市永康', ['台南市']],
     ['新竹東', ['新竹市']],
-  ])('finds the city for %p', (typed, cities) => {
+  ])('finds the city for the typed query %p', (typed, cities) => {
     expect(names(typed)).toEqual(cities);
   });
 
-  it.each(['🍜', '。', '「」', '\u200b'])('treats %p as an empty query', (typed) => {
+  it.each(['🍜', '。', '「」', '\u200b'])('treats %p as an empty query and returns all cities', (typed) => {
     expect(names(typed)).toHaveLength(22);
   });
 
@@ -72,12 +72,12 @@ describe('cities', () => {
     expect(findCities('台南')).toEqual([expect.objectContaining({ districts: [] })]);
   });
 
-  it('a part of a district’s name finds it, and a part of city and district together does not', () => {
+  it('a part of a name finds its district, but not across city and district', () => {
     expect(findCities('康區').map(({ districts }) => districts)).toEqual([['永康區']]);
     expect(names('市永康')).toEqual([]);
   });
 
-  it('a district finds its city', () => {
+  it('a district name finds each city that has such a district', () => {
     expect(findCities('永和')).toEqual([{ city: CITY_CENTRES[1], districts: ['永和區'] }]);
     expect(names('信義區')).toEqual(['台北市', '基隆市']);
     expect(names('台北市信義區')).toEqual(['台北市']);
@@ -89,7 +89,7 @@ describe('cities', () => {
     ['台中市西屯区', '台中市'],
     ['407 臺東縣，台東市', '台東縣'],
     ['東京都港區', null],
-  ])('%s contains %s', (address, city) => {
+  ])('the address %s contains the city name %s', (address, city) => {
     expect(cityIn(address)).toBe(city);
   });
 });

@@ -11,6 +11,6 @@ it.each([
   ['02-2345-6789', null],
   ['', null],
   ['市話', null],
-])('normalises %j to %j', (typed, number) => {
+])('a typed contact number %j is normalised to %j', (typed, number) => {
   expect(contactNumberIn(typed)).toBe(number);
 });

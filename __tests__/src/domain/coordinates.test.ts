@@ -20,11 +20,11 @@ describe('cutCoordinate', () => {
     [0.0000009, 0],
     [1e-7, 0],
     [1e21, 1e21],
-  ])('spec 5.6: truncates %p to %p', (degrees, cut) => {
+  ])('spec 5.6: truncates the coordinate %p to six decimals as %p', (degrees, cut) => {
     expect(cutCoordinate(degrees)).toBe(cut);
   });
 
-  it('spec 5: zero has no minus sign', () => {
+  it('spec 5: returns zero without a minus sign for tiny negative numbers', () => {
     expect(Object.is(cutCoordinate(-0.0000001), 0)).toBe(true);
     expect(Object.is(cutCoordinate(-0.0000009999), 0)).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('cutCoordinate', () => {
     }
   });
 
-  it('spec 5: returns a non-finite number unchanged', () => {
+  it('spec 5: returns a non-finite number such as NaN unchanged', () => {
     expect(cutCoordinate(NaN)).toBeNaN();
     expect(cutCoordinate(Infinity)).toBe(Infinity);
   });

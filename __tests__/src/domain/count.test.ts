@@ -13,11 +13,11 @@ describe('formatCount', () => {
     [0.1234, '0.1234'],
     [-1234, '-1,234'],
     [-999, '-999'],
-  ])('formats %p as %s', (count, shown) => {
+  ])('formats the number %p with thousands separators as %s', (count, shown) => {
     expect(formatCount(count)).toBe(shown);
   });
 
-  it('formats integers like Intl', () => {
+  it('formats integers below 20 million like Intl.NumberFormat', () => {
     const intl = new Intl.NumberFormat('en-US');
     for (let count = 0; count < 20_000_000; count += 9_973) expect(formatCount(count)).toBe(intl.format(count));
   });

@@ -23,11 +23,11 @@ describe('couponUse', () => {
     ['2026-11-20T14:00:00+08:00', 'times'],
     // Saturday
     ['2026-11-21T12:00:00+08:00', 'times'],
-  ])('weekdays at noon: at %s %s', (iso, kind) => {
+  ])('a coupon for weekdays at noon is at %s in state %s', (iso, kind) => {
     expect(couponUse({ usableFrom: null, usableTimes: NOON }, at(iso)).kind).toBe(kind);
   });
 
-  it('a whole day ends at 24:00', () => {
+  it('a whole usable day ends at 24:00 and not before', () => {
     const weekend = { weekdays: [0, 6], from: '00:00', to: '24:00' };
     expect(couponUse({ usableFrom: null, usableTimes: weekend }, at('2026-11-22T23:59:59+08:00')).kind).toBe('now');
     expect(couponUse({ usableFrom: null, usableTimes: weekend }, at('2026-11-23T00:00:00+08:00')).kind).toBe('times');
@@ -41,7 +41,7 @@ describe('daysLeft', () => {
     ['2026-11-19', '2026-11-20T00:00:00+08:00', -1],
     // still the 20th in London
     ['2026-11-23', '2026-11-20T16:30:00Z', 2],
-  ])('until %s at %s: %i', (day, iso, left) => {
+  ])('the days left until %s at the instant %s are %i', (day, iso, left) => {
     expect(daysLeft(day, at(iso))).toBe(left);
   });
 });

@@ -29,7 +29,7 @@ describe('dates', () => {
     ['2026-11-20T18:30', '11/20 (五)', '18:30'],
     ['2026-11-20 18:30:00', '11/20 (五)', '18:30'],
     ['2026-11-20', '11/20 (五)', '00:00'],
-  ])('spec 9: %s is %s %s in Taipei', (iso, day, time) => {
+  ])('spec 9: the instant %s is shown as %s %s in Taipei', (iso, day, time) => {
     const now = at('2026-11-20T10:30:00Z');
     expect(formatDay(iso, now)).toBe(day);
     expect(formatTime(iso)).toBe(time);
@@ -72,7 +72,7 @@ describe('dates', () => {
     expect(taipeiMidnight('2026-11-21')).toBe(at('2026-11-20T16:00:00Z'));
   });
 
-  it('adds days across months and years', () => {
+  it('adds days across the ends of months and years', () => {
     expect([
       dayAfter('2026-12-31', 1),
       dayAfter('2028-03-01', -1),

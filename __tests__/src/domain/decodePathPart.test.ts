@@ -7,6 +7,6 @@ it.each([
   ['a%252Fb', 'a%2Fb'],
   ['%', '%'],
   ['%FF', '%FF'],
-])('spec 2.1: decodes the path segment %j to %j', (part, value) => {
+])('spec 2.1: decodes the segment %j of a path to %j', (part, value) => {
   expect(decodePathPart(part)).toBe(value);
 });

@@ -35,11 +35,11 @@ it.each([
   ['林銀梅1', 'signs'],
   ['林😀', 'signs'],
   ['<b>林', 'signs'],
-])('a name for 7-ELEVEN has at most 5 Chinese or 10 Latin letters: %j %s', (name, problem) => {
+])('a 7-ELEVEN name has at most 5 Chinese or 10 Latin letters: %j %s', (name, problem) => {
   expect(pickupNameProblem(name)).toBe(problem);
 });
 
-it('a name for 7-ELEVEN is sent with the apostrophe and the dot of its labels', () => {
+it('a 7-ELEVEN name is sent with the apostrophe and dot of its labels', () => {
   expect(['A’ung ', '高潞．以用', '瓦歷•諾幹', 'Jose\u0301'].map(pickupName)).toEqual([
     "A'ung",
     '高潞‧以用',

@@ -1,6 +1,6 @@
 import { firstRouteOf } from '#domain/firstRoute.ts';
 
-describe('which skeleton stands in index.html', () => {
+describe('the skeleton in index.html', () => {
   it.each([
     ['/store/1001', { kind: 'store', braId: '1001', codeId: undefined }],
     ['/store/1001/', { kind: 'store', braId: '1001', codeId: undefined }],
@@ -14,11 +14,11 @@ describe('which skeleton stands in index.html', () => {
     ['/mine', { kind: 'list' }],
     ['/store/comments', { kind: 'list' }],
     ['/store/abc123/%E6%A1%8C5', { kind: 'store', braId: 'abc123', codeId: '桌5' }],
-  ])('spec 2: %s', (path, expected) => {
+  ])('spec 2: is chosen for the path %s', (path, expected) => {
     expect(firstRouteOf(path, null)).toEqual(expected);
   });
 
-  it('spec 2: /store and /jump lead to the saved branch, if it can be one, else to / and stand in its shape', () => {
+  it('spec 2: is the store for /store and /jump with a valid saved branch, else home', () => {
     expect(firstRouteOf('/store', '42')).toEqual({ kind: 'store', braId: '42', codeId: undefined });
     expect(firstRouteOf('/jump', '42')).toEqual({ kind: 'store', braId: '42', codeId: undefined });
     expect(firstRouteOf('/store', null)).toEqual({ kind: 'home' });

@@ -3,7 +3,7 @@ import { isInTaiwan } from '#domain/inTaiwan.ts';
 
 describe('isInTaiwan', () => {
   it.each(CITY_CENTRES.map(({ name, latlng }) => [name, latlng.latitude, latlng.longitude] as const))(
-    'accepts %s',
+    'accepts the centre of %s as a position in Taiwan',
     (_name, latitude, longitude) => {
       expect(isInTaiwan({ latitude, longitude })).toBe(true);
     },
@@ -31,7 +31,7 @@ describe('isInTaiwan', () => {
     ['與那國島', 24.4669, 123.0045],
     ['馬尼拉', 14.5995, 120.9842],
     ['0, 0', 0, 0],
-  ])('rejects %s', (_name, latitude, longitude) => {
+  ])('rejects the position of %s as outside of Taiwan', (_name, latitude, longitude) => {
     expect(isInTaiwan({ latitude, longitude })).toBe(false);
   });
 });

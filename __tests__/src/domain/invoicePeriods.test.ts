@@ -42,7 +42,7 @@ it.each([
   ['2026-11', 1, '2027-01'],
   ['2026-03', -8, '2024-11'],
   ['2026-03', 0, '2026-03'],
-])('from %s by %i steps to %s', (period, steps, expected) => {
+])('stepInvoicePeriod moves from %s by %i steps to %s', (period, steps, expected) => {
   expect(stepInvoicePeriod(period, steps)).toBe(expected);
 });
 
@@ -66,7 +66,7 @@ it.each([
   ['2026-13', false],
   ['', false],
   ['2026-09-01', false],
-])('%j is a period: %s', (text, is) => {
+])('the text %j is an invoice period: %s', (text, is) => {
   expect(isInvoicePeriod(text)).toBe(is);
 });
 

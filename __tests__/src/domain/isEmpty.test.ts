@@ -12,7 +12,7 @@ describe('isEmpty', () => {
     [null],
     [undefined],
     [Object.create(null)],
-  ])('spec 5: %p is empty', (value) => {
+  ])('spec 5: returns true for the empty value %p', (value) => {
     expect(isEmpty(value)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('isEmpty', () => {
     [new Map()],
     [/x/],
     [() => undefined],
-  ])('spec 5.7: %p is not empty', (value) => {
+  ])('spec 5.7: returns false for the value %p, which is not empty', (value) => {
     expect(isEmpty(value)).toBe(false);
   });
 

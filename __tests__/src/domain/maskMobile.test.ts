@@ -8,6 +8,6 @@ it.each([
   ['123', '***-123'],
   // a stored masked number is masked again for display
   ['0912-***-678', '0912-***-678'],
-])('mock mine: masks %s as %s', (number, masked) => {
+])('mock mine: masks the mobile number %s as %s', (number, masked) => {
   expect(maskMobile(number)).toBe(masked);
 });

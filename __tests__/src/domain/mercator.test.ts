@@ -11,7 +11,7 @@ describe('the projection of the map', () => {
     ['its south-east corner', { latitude: -85.05112878, longitude: 180 }, 1, { x: 512, y: 512 }],
     // 41.85, -87.65 is the example of Google's documentation
     ['Chicago', { latitude: 41.85, longitude: -87.65 }, 3, { x: 525.37, y: 761.4 }],
-  ])('%s', (_name, place, zoom, { x, y }) => {
+  ])('returns the pixel position of %s', (_name, place, zoom, { x, y }) => {
     const at = worldPoint(place, zoom);
     expect(at.x).toBeCloseTo(x, 1);
     expect(at.y).toBeCloseTo(y, 1);
@@ -54,7 +54,7 @@ describe('the projection of the map', () => {
     expect(viewOf([YONGKANG, other], { width: 300, height: 99 }, ZOOMS).zoom).toBe(14);
   });
 
-  it('one position gets the maximum zoom, and distant ones centre the first at the minimum', () => {
+  it('one position gets maximum zoom, and distant ones centre the first at the minimum', () => {
     expect(viewOf([YONGKANG], ROOM, ZOOMS)).toEqual({
       zoom: 18,
       center: { latitude: expect.closeTo(25.0303, 6) as number, longitude: expect.closeTo(121.5297, 6) as number },

@@ -68,7 +68,7 @@ describe('checkMobileNumber', () => {
     ['0886', '0912345678', 'areaCode'],
     ['constructor', '0912345678', 'areaCode'],
     ['__proto__', '0912345678', 'areaCode'],
-  ])('spec 5.1: %s %p has the problem %s', (areaCode, typed, problem) => {
+  ])('spec 5.1: the number %s %p has the problem %s', (areaCode, typed, problem) => {
     expect(checkMobileNumber(areaCode, typed)).toEqual({ problem });
   });
 
@@ -118,7 +118,7 @@ describe('checkMobileNumber', () => {
     ['00886912345678'],
     ['00886 0912 345 678'],
     ['００８８６９１２３４５６７８'],
-  ])('spec 5, C10: %p normalises to 0912345678', (typed) => {
+  ])('spec 5, C10: the typed number %p normalises to 0912345678', (typed) => {
     expect(right('886', typed)).toBe('0912345678');
   });
 
@@ -152,7 +152,7 @@ describe('checkMobileNumber', () => {
     expect(right(areaCode, typed)).toBeNull();
   });
 
-  it('spec 5: a normalised number normalises to itself', () => {
+  it('spec 5: a normalised number is unchanged when normalised again', () => {
     for (const [areaCode, typed] of [
       ['886', '+886 912345678'],
       ['852', '852 91234567'],
@@ -164,7 +164,7 @@ describe('checkMobileNumber', () => {
     }
   });
 
-  it('C30: rejects a very long text quickly', () => {
+  it('C30: rejects a very long text in less than one second', () => {
     const begun = Date.now();
     expect(right('886', '+886'.repeat(20_000) + '(-)'.repeat(20_000))).toBeNull();
     expect(Date.now() - begun).toBeLessThan(1_000);

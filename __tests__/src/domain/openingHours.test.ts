@@ -62,7 +62,7 @@ describe('openState', () => {
     ['2026-11-20 16:59:59.999', 'closed today 17:00 → 11-20 17:00'],
     ['2026-11-20 17:00', 'open 21:00 null → 11-20 20:30'],
     ['2026-11-20 21:00', 'closed tomorrow 11:00 → 11-21 00:00'],
-  ])('split opening hours at %s: %s', (moment, expected) => {
+  ])('the state of split opening hours at %s is %s', (moment, expected) => {
     expect(told(SPLIT, moment)).toBe(expected);
   });
 
@@ -77,7 +77,7 @@ describe('openState', () => {
     expect(told(NIGHT, moment)).toBe(expected);
   });
 
-  it('a last order before midnight of a span past midnight belongs to the first day', () => {
+  it('a last order before midnight belongs to the first day of its span', () => {
     expect(told([daily([span('18:00', '00:30', '23:30')])], '2026-11-20 23:30')).toBe(
       'lastOrderPassed 00:30 → 11-21 00:30',
     );

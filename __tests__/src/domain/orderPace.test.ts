@@ -2,7 +2,7 @@ import { orderPaceMs } from '#domain/orderPace.ts';
 
 const MINUTE = 60_000;
 
-it('asks every 5 s at first, 15 s after ten minutes and once a minute after thirty', () => {
+it('polls every 5 s at first, then slower after 4, 10 and 30 minutes', () => {
   expect([0, 4, 10, 30].map((minutes) => orderPaceMs(minutes * MINUTE))).toEqual([5_000, 10_000, 15_000, 60_000]);
   expect([4, 10, 30].map((minutes) => orderPaceMs(minutes * MINUTE - 1))).toEqual([5_000, 10_000, 15_000]);
 });

@@ -81,7 +81,7 @@ describe('formatDiscount', () => {
     [10, '1折'],
     ['85', '8.5折'],
     ['90', '9折'],
-  ])('spec 9.5: %p percent to pay is %s', (percent, shown) => {
+  ])('spec 9.5: a price of %p percent to pay is shown as %s', (percent, shown) => {
     expect(formatDiscount(percent)).toBe(shown);
   });
 

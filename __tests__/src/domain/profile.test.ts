@@ -11,16 +11,16 @@ describe('/mine/info', () => {
     [' \n\t\u200b', 'empty'],
     ['\u3164', 'empty'],
     ['梅'.repeat(21), 'long'],
-  ])('nickname %j: %s', (nickname, problem) => {
+  ])('the nickname %j is checked with the result %s', (nickname, problem) => {
     expect(nicknameProblem(nickname)).toBe(problem);
   });
 
-  it('a nickname is a single line', () => {
+  it('collapseSpaces puts a nickname on a single line', () => {
     expect(collapseSpaces('  小\r\n梅\u2028 子 ')).toBe('小 梅 子');
   });
 
   it.each(['a@b.tw', 'plum.tree+ume@mail.ume-shop.com.tw', '梅@ume.example'])(
-    'accepts %s as an e-mail address',
+    'accepts %s as a valid e-mail address',
     (email) => {
       expect(isEmailAddress(email)).toBe(true);
     },
@@ -38,7 +38,7 @@ describe('/mine/info', () => {
     'a@b@c.tw',
     'a,b@c.tw',
     `${'a'.repeat(100)}@b.tw`,
-  ])('rejects %s as an e-mail address', (email) => {
+  ])('rejects %s as an invalid e-mail address', (email) => {
     expect(isEmailAddress(email)).toBe(false);
   });
 

@@ -37,7 +37,7 @@ describe('foldText', () => {
     ['1\ufe0f\u20e3', '1'],
     ['梅\u200b香\u00ad', '梅香'],
     ['$100+%_', '100'],
-  ])('/discover/search: folds %p to %p', (text, folded) => {
+  ])('/discover/search: folds the typed text %p to %p', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
@@ -68,13 +68,13 @@ describe('searchTerms', () => {
   });
 
   it.each(['牛肉麵。', '「牛肉麵」', '牛肉面', '牛肉麵！🍜', '牛 肉 麵', ' 牛、肉、麵 ', '牛肉麵 牛肉面'])(
-    'returns one word for %p',
+    'returns the same single word for the query %p',
     (query) => {
       expect(searchTerms(query)).toEqual(searchTerms('牛肉麵'));
     },
   );
 
-  it('splits words at symbols', () => {
+  it('splits words at symbols and returns each word once', () => {
     expect(searchTerms('梅香，永康')).toEqual(['梅香', '永康']);
     expect(searchTerms('Café・Latte🍜拿铁')).toEqual(['cafe', 'latte', '拿铁']);
     expect(searchTerms("' or 1=1 --")).toEqual(['or', '1']);
@@ -89,9 +89,12 @@ describe('searchTerms', () => {
     expect(searchTerms('大碗牛 肉 麵')).toEqual(['大碗牛', '肉', '面']);
   });
 
-  it.each(['🍜', '。。。', '👨‍👩‍👧‍👦', '%', '\u200b', '「」 🎂'])('returns no words for %p', (query) => {
-    expect(searchTerms(query)).toEqual([]);
-  });
+  it.each(['🍜', '。。。', '👨‍👩‍👧‍👦', '%', '\u200b', '「」 🎂'])(
+    'returns no words for the query %p without letters',
+    (query) => {
+      expect(searchTerms(query)).toEqual([]);
+    },
+  );
 });
 
 describe('markedParts', () => {
@@ -138,7 +141,7 @@ describe('trimQuery', () => {
     expect(trimQuery(`${'麵'.repeat(SEARCH_MAX - 1)} 店`)).toBe('麵'.repeat(SEARCH_MAX - 1));
   });
 
-  it('keeps the words as typed', () => {
+  it('removes outer spaces and keeps the words as typed', () => {
     expect(trimQuery(' 「牛肉麵」🍜 ')).toBe('「牛肉麵」🍜');
   });
 

@@ -53,7 +53,7 @@ describe('simplifiedOf', () => {
     ['咖', '咖'],
     ['a', 'a'],
     ['🍜', '🍜'],
-  ])('%s becomes %s', (character, simplified) => {
+  ])('the character %s becomes the simplified character %s', (character, simplified) => {
     expect(simplifiedOf(character)).toBe(simplified);
   });
 
@@ -65,7 +65,7 @@ describe('simplifiedOf', () => {
     expect(others.sort()).toEqual(['妳', '瞭', '著'].sort());
   });
 
-  it('simplification is idempotent', () => {
+  it('simplification is idempotent for each character from U+2E80 on', () => {
     const all = Array.from({ length: 0xffff - 0x2e80 }, (_, at) => String.fromCodePoint(0x2e80 + at));
     expect(all.filter((character) => simplifiedOf(simplifiedOf(character)) !== simplifiedOf(character))).toEqual([]);
   });

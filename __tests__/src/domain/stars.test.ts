@@ -24,7 +24,7 @@ describe('starsOf', () => {
     [4.99, '★★★★½'],
     [4.999, '★★★★½'],
     [5, '★★★★★'],
-  ])('spec 9.6, spec 9: a score of %p shows %s', (score, shown) => {
+  ])('spec 9.6, spec 9: a score of %p shows the stars %s', (score, shown) => {
     expect(drawn(score)).toBe(shown);
   });
 
@@ -45,7 +45,7 @@ describe('starsOf', () => {
     [Infinity, '★★★★★'],
     [-Infinity, '☆☆☆☆☆'],
     [NaN, '☆☆☆☆☆'],
-  ])('spec 9: clamps %p to five stars', (score, shown) => {
+  ])('spec 9: clamps the score %p to between zero and five stars', (score, shown) => {
     expect(drawn(score)).toBe(shown);
   });
 });

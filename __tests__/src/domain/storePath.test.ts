@@ -17,7 +17,7 @@ it.each([
   ['/store/1001/%', { screen: 'store', braId: '1001', code: '%' }],
   // other code validates it
   ['/store/1001/a%2Fb', { screen: 'store', braId: '1001', code: 'a/b' }],
-])('spec 2: parses %s as a store path', (pathname, expected) => {
+])('spec 2: parses the path %s as that of a store', (pathname, expected) => {
   expect(storePathOf(pathname)).toEqual(expected);
 });
 
@@ -37,6 +37,6 @@ it.each([
   '/store/1/a/b',
   '/notice/store/1',
   '/stores/1',
-])('rejects %s', (pathname) => {
+])('rejects the path %s, which leads to no store', (pathname) => {
   expect(storePathOf(pathname)).toBeNull();
 });

@@ -39,7 +39,7 @@ it.each([
   ['澎湖縣', 6],
   ['金門縣', 6],
   ['連江縣', 4],
-])('%s has %i districts', (city, count) => {
+])('the city or county %s has %i districts', (city, count) => {
   expect(districtsOf(city)).toHaveLength(count);
 });
 
@@ -81,7 +81,7 @@ it.each([
   ['澎湖縣', '馬公市', '880'],
   ['金門縣', '金城鎮', '893'],
   ['連江縣', '東引鄉', '212'],
-])('%s%s is %s', (city, district, code) => {
+])('the postal code of the district %s%s is %s', (city, district, code) => {
   expect(postalCodeOf(city, district)).toBe(code);
 });
 

@@ -15,7 +15,7 @@ describe('textLength', () => {
     ['👍🏽好', 2],
     ['🇹🇼', 1],
     ['e\u0301', 1],
-  ])('spec 5.4, C30: %p counts %p', (text, length) => {
+  ])('spec 5.4, C30: the text %p has a length of %p', (text, length) => {
     expect(textLength(text)).toBe(length);
   });
 
@@ -23,7 +23,7 @@ describe('textLength', () => {
     expect(textLength(`e${'\u0301'.repeat(1_999)}`)).toBe(100);
   });
 
-  it('C30: counts code points without a segmenter', () => {
+  it('C30: counts code points in a browser without a segmenter', () => {
     jest.isolateModules(() => {
       const { Segmenter } = Intl;
       Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true, writable: true });
@@ -47,12 +47,12 @@ const LETTERS: [text: string, letters: string[]][] = [
 ];
 
 describe('lettersOf', () => {
-  it.each(LETTERS)('splits %p into visible characters', (text, letters) => {
+  it.each(LETTERS)('splits the text %p into its visible characters', (text, letters) => {
     expect(lettersOf(text)).toEqual(letters);
     expect(initialOf(text)).toBe(letters[0] ?? '');
   });
 
-  it('splits alike without a segmenter', () => {
+  it('splits alike in a browser without a segmenter', () => {
     jest.isolateModules(() => {
       const { Segmenter } = Intl;
       Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true, writable: true });

@@ -11,8 +11,8 @@ function thrown(message: string, stack: string): TypeError {
   return Object.assign(new TypeError(message), { stack });
 }
 
-describe('what of an error is reported', () => {
-  it('says where in our files it happened, on which route, in which build and engine', () => {
+describe('the report of an error', () => {
+  it('names the place in our files, the route, the build and the engine', () => {
     const error = thrown(
       "Cannot read properties of undefined (reading 'average')",
       "TypeError: Cannot read properties of undefined (reading 'average')\n    at Xe (https://shop.tw/assets/store.da6ec84f.js:1:20345)\n    at https://shop.tw/assets/vendor.fcaf4577.js:2:10",
@@ -107,7 +107,7 @@ describe('what of an error is reported', () => {
 });
 
 describe('framesOf', () => {
-  it('reads Safari’s and Firefox’s form too; a page’s own address, with what stands in it, is not told', () => {
+  it('reads the form of Safari and Firefox, and omits the address of the page', () => {
     expect(
       framesOf(
         'Xe@https://shop.tw/assets/store.da6ec84f.js:1:20345\nglobal code@https://shop.tw/store/1001/B3?token=x:1:99\n@https://shop.tw/assets/a.js:3:4',
@@ -135,7 +135,7 @@ describe('routeOf', () => {
     ['/notice/all', '/notice/:section'],
     ['/address/new', '/address/:addressId'],
     ['/nowhere/at/all', ''],
-  ])('%s is %s', (path, route) => {
+  ])('the path %s belongs to the route %s', (path, route) => {
     expect(routeOf(path)).toBe(route);
   });
 });
@@ -150,6 +150,6 @@ it.each([
     'iPhone OS 18',
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox 128 Windows NT 10'],
-])('engineOf: %s is %s', (userAgent, engine) => {
+])('engineOf: the user agent %s has the engine %s', (userAgent, engine) => {
   expect(engineOf(userAgent)).toBe(engine);
 });

@@ -5,7 +5,7 @@ import type { WatchedWindow } from '#platform/watchedWindow.ts';
 const own = self as WatchedWindow;
 const scripts = () => Array.from(document.scripts, (script) => script.getAttribute('src'));
 
-it('nothing is fetched before the first error, and one script at it; a storm is cut until the script is here', () => {
+it('only the first error fetches the script, and the kept errors are limited', () => {
   watchErrors('/assets/errors.js', '/assets/main.1.js');
   expect(scripts()).toEqual([]);
   const error = new TypeError('x');

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('errors of the page', () => {
-  it('what was noticed before the reporter came is sent, without cookie, address or a question before', () => {
+  it('errors noticed before the reporter are sent without cookie, referrer or preflight', () => {
     load([['window', new TypeError('early')]]);
     expect(bodies()).toEqual([
       expect.objectContaining({ name: 'TypeError', message: 'early', build: '/assets/main.1.js' }),

@@ -219,7 +219,7 @@ describe('C17: a sign-out', () => {
   it.each([
     ['fails', { fault: 'status', status: 503 } as const],
     ['is refused', refusedWith(500, '忙線中')],
-  ])('whose call %s says so, and is sent again by each start until it is confirmed', async (_how, answer) => {
+  ])('returns false if its call %s, and each start resends it until confirmed', async (_how, answer) => {
     saveUserInfo(member);
     host({ [LOGOUT]: answer });
     expect(await mockStore().dispatch(signOut(jest.fn()))).toBe(false);
@@ -231,7 +231,7 @@ describe('C17: a sign-out', () => {
     expect(localStorage.getItem(PENDING)).toBeNull();
   });
 
-  it('by a 401 leaves no search, place or carrier, but what was typed to sign in', async () => {
+  it('by a 401 removes search, place and carrier, but keeps the sign-in drafts', async () => {
     saveUserInfo(member);
     fill();
     host({ [INFO]: refusedWith(401, '請重新登入') });

@@ -14,7 +14,7 @@ it.each(
     (act) => [`${act.visit.path} ${act.makes.map((route) => route.split('/client/')[1]).join(', ')}`, act] as const,
   ),
 )(
-  '%s',
+  '%s leaves the screen intact and truthful after any reply',
   async (_name, act) => {
     const sampleOf = (data: unknown, route: Route) => act.samples?.[route] ?? data;
     const isActed = (route: Route) => act.makes.includes(route);

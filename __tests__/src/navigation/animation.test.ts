@@ -1,7 +1,7 @@
 import { forwardAnimation, namedAnimation } from '#navigation/animation.ts';
 
 describe('animation', () => {
-  it('spec 2.9: switching tabs slides by tab order', () => {
+  it('spec 2.9: a switch of tabs slides in the order of tabs', () => {
     expect(forwardAnimation('/store/12', '/mine', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/mine', '/store/12', '/store/12')).toBe('left-in');
     expect(forwardAnimation('/mine', '/store/12/A1', '/store/12')).toBe('left-in');
@@ -14,7 +14,7 @@ describe('animation', () => {
     expect(forwardAnimation('/mine', '/', '/store/12')).toBe('right-in');
   });
 
-  it('spec 2.10: push and replace use right-in', () => {
+  it('spec 2.10: push and replace outside of the tabs use right-in', () => {
     expect(forwardAnimation('/mine', '/mine/info', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/mine', '/store/comments', '/store/12')).toBe('right-in');
     expect(forwardAnimation('/store/1', '/store/2', '/store/12')).toBe('right-in');

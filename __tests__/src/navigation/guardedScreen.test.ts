@@ -9,7 +9,7 @@ describe('guardedScreen', () => {
     expect(takeGuardedScreen()).toBeNull();
   });
 
-  it('C21: never follows a stored foreign URL', () => {
+  it('C21: returns null for a stored URL of another origin', () => {
     sessionStorage.setItem('ume.guardScreen', '//evil.tld');
     expect(takeGuardedScreen()).toBeNull();
   });

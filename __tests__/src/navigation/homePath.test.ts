@@ -17,9 +17,12 @@ describe('homePath', () => {
     expect(homePath()).toBe('/store/%E6%A1%8C%205');
   });
 
-  it.each(['../1', '..', 'a/b', '9'.repeat(65), 'null', ' '])('C22: rejects %j as a branch', (braId) => {
-    localStorage.setItem('braId', braId);
+  it.each(['../1', '..', 'a/b', '9'.repeat(65), 'null', ' '])(
+    'C22: rejects %j as a saved branch and returns /',
+    (braId) => {
+      localStorage.setItem('braId', braId);
 
-    expect(homePath()).toBe('/');
-  });
+      expect(homePath()).toBe('/');
+    },
+  );
 });

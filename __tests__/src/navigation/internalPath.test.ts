@@ -13,7 +13,7 @@ describe('internalPath', () => {
     '/\n/evil',
     '/ok\u0000',
     '',
-  ])('C21: rejects %j', (path) => {
+  ])('C21: rejects %j, which is no path of the portal', (path) => {
     expect(isInternalPath(path)).toBe(false);
   });
 

@@ -42,7 +42,7 @@ it('spec 8.4: offline, a hand-off shows 網路不太穩，再試一次 and stays
   expect(page).toHaveBeenCalledTimes(1);
 });
 
-it('T3: a browser that always reports offline hands off, after one check at the first tap', async () => {
+it('T3: a browser that always reports offline hands off after one successful check', async () => {
   browserSays(false);
   page.mockResolvedValue(new Response());
   tap();
@@ -55,7 +55,7 @@ it('T3: a browser that always reports offline hands off, after one check at the 
   expect(said).not.toHaveBeenCalled();
 });
 
-it('T3: the check of a silent page ends after 5 s, and the next tap repeats it', async () => {
+it('T3: a check without answer ends after 5 s, and another tap repeats it', async () => {
   browserSays(false);
   page.mockReturnValue(new Promise(() => undefined));
   tap();
@@ -66,7 +66,7 @@ it('T3: the check of a silent page ends after 5 s, and the next tap repeats it',
   expect(page).toHaveBeenCalledTimes(2);
 });
 
-it('navigation during the check cancels the hand-off', async () => {
+it('navigation to another screen during the check cancels the hand-off', async () => {
   browserSays(false);
   let answer: (response: Response) => void = () => undefined;
   page.mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('the entry to resume', () => {
-  it('R25: the last entry of a path is saved on leaving and taken once, by that path only', () => {
+  it('R25: is the path’s last entry, returned once and only to that path', () => {
     rememberEntry('k1 /store/comments', { scroll: 100 });
     rememberEntry('k2 /store/comments', { scroll: 900 });
     rememberEntry('k3 /signin', { scroll: 0 });

@@ -37,7 +37,7 @@ describe('routeStack', () => {
     expect(lastVisited((path) => path === '/x')).toBeNull();
   });
 
-  it('R9: follows the browser’s Back and Forward', () => {
+  it('R9: follows the browser’s Back and Forward to the current entry', () => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     syncRouteStack(at('/signin', 1));
     syncRouteStack(at('/mine', 2));
@@ -48,14 +48,14 @@ describe('routeStack', () => {
     expect(saved()).toEqual(['/store/1']);
   });
 
-  it('applying a move twice counts once', () => {
+  it('counts a move only once when it is applied twice', () => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     syncRouteStack(at('/mine', 1));
     expect(saved()).toEqual(['/store/1']);
   });
 
-  it('R9: has a maximum length', () => {
+  it('R9: keeps its maximum length and drops the oldest path', () => {
     const full = Array.from({ length: ROUTE_STACK_CAP }, (_, n) => `/store/${n + 1}`);
     const next = stackAfter(full, { key: 'a', path: '/mine', index: 60 }, at('/phone', 61));
     expect(next).toHaveLength(ROUTE_STACK_CAP);
@@ -95,7 +95,7 @@ describe('routeStack', () => {
     expect(canGoBack()).toBe(false);
   });
 
-  it('T5: a reload continues with the paths of this tab, not with those of another tab', () => {
+  it('T5: a reload continues with the paths of this tab, not of another tab', () => {
     syncRouteStack(at('/store/1/B1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     syncRouteStack(at('/signin', 2));
@@ -106,13 +106,13 @@ describe('routeStack', () => {
     expect(saved()).toEqual(['/store/1/B1', '/mine']);
   });
 
-  it('contains no token, code or state', () => {
+  it('contains no token, code or state of a saved URL', () => {
     syncRouteStack(at('/third/line?code=x&state=y&token=z&a=1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     expect(saved()).toEqual(['/third/line?a=1']);
   });
 
-  it('C17: is cleared by sign-out', () => {
+  it('C17: is removed from both storages by a sign-out', () => {
     syncRouteStack(at('/store/1', 0, 'POP'));
     syncRouteStack(at('/mine', 1));
     clearRouteStack();

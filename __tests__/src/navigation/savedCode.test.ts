@@ -42,7 +42,7 @@ describe('the codeId of a request', () => {
     expect(localStorage.getItem('codeId')).toBeNull();
   });
 
-  it('R15: is undefined when branch and time are corrupt or missing, as in an older version', () => {
+  it('R15: is undefined when the saved branch and time are corrupt or missing', () => {
     localStorage.setItem('codeId', 'T3');
     expect(requestCode('1001', undefined, NOW)).toBeUndefined();
     localStorage.setItem('ume.codePlace', '{');

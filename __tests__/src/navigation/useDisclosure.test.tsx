@@ -42,7 +42,7 @@ it('R25: is open again on its own entry, and closed on another', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('R25: is open again after a LINE sign-in, a reload that ends in a new entry', async () => {
+it('R25: is open again after a LINE sign-in that ends in a new entry', async () => {
   const before = show('k1');
   await userEvent.click(button());
   before.unmount();
@@ -53,7 +53,7 @@ it('R25: is open again after a LINE sign-in, a reload that ends in a new entry',
 });
 
 it.each(['{"hours":1}', '{"hours":"yes"}', '"hours"', 'null', '[]'])(
-  'R15: is closed after invalid storage (%s)',
+  'R15: a disclosure is closed after an invalid stored value (%s)',
   (disclosures) => {
     sessionStorage.setItem('ume.entries', `[["k1 /store/7",{"disclosures":${disclosures}}]]`);
     show('k1');

@@ -85,7 +85,7 @@ describe('useNav', () => {
     expect(arrival()).toBe('left-in');
   });
 
-  it('R8: back skips a replaced entry', async () => {
+  it('R8: back skips an entry that was replaced by another', async () => {
     const { user, path } = await renderPortal({ path: '/store/1' });
     await user.click(await screen.findByText('replace'));
     await user.click(await screen.findByText('back'));
@@ -135,7 +135,7 @@ describe('useNav', () => {
     expect(window.location.origin).toBe('http://localhost');
   });
 
-  it('a link navigates in place on a plain tap, and the browser handles other clicks', async () => {
+  it('a plain tap on links navigates in place, and the browser handles other clicks', async () => {
     const { user, path } = await renderPortal({ path: '/store/1' });
     const link = await screen.findByRole('link', { name: 'link' });
     expect(link).toHaveAttribute('href', '/location');

@@ -13,7 +13,7 @@ describe('addressBar', () => {
     expect(withoutSecrets(url)).toBe(clean);
   });
 
-  it('C4: the address bar loses its secrets without a new entry, and keeps the history state', () => {
+  it('C4: the address bar loses secrets without a new entry and keeps its state', () => {
     window.history.replaceState({ key: 'k' }, '', '/third/line?code=c&state=s&x=1');
     const { length } = window.history;
     dropSecretsFromAddress();

@@ -39,7 +39,7 @@ describe('R14: the position of the device', () => {
   it.each([
     [0, 0],
     [0.0000004, -0.0000002],
-  ])('%d, %d is the value of a device without a position and counts as failure', (latitude, longitude) => {
+  ])('%d, %d means a device without a position and counts as a failure', (latitude, longitude) => {
     mockGeolocation({ getCurrentPosition: ((found) => found(at(latitude, longitude))) as Ask });
     expect(asked()).toEqual(['failed']);
   });
@@ -104,7 +104,7 @@ describe('R14: the position of the device', () => {
       mockGeolocation({ getCurrentPosition: ((found, failed) => ([find, fail] = [found, failed!])) as Ask });
     });
 
-    it('spec 7.14: no position within 3 s is a failure, and a later position is passed on', async () => {
+    it('spec 7.14: no position in 3 s is a failure, and a later one is reported', async () => {
       const answers = asked();
       await jest.advanceTimersByTimeAsync(2_999);
       expect(answers).toEqual([]);
@@ -126,7 +126,7 @@ describe('R14: the position of the device', () => {
       expect(answers).toEqual(['failed']);
     });
 
-    it('the 3 s start with the first answer to the prompt, not with later changes', async () => {
+    it('starts with the first answer to the prompt, not with later changes', async () => {
       const { decide } = permission('prompt');
       const answers = asked();
       await jest.advanceTimersByTimeAsync(1_000);

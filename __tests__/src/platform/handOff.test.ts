@@ -69,7 +69,7 @@ describe('handOffUrl', () => {
     });
   });
 
-  it('spec 7: passes table, merchant and language', () => {
+  it('spec 7: passes branch, table, merchant and language to the app', () => {
     const params = { braId: '1001', merId: 'm-1', codeId: 'T_B3', tableCode: 'B3 & 4', lang: 'en' };
     expect(queryOf(handOffUrl({ app: 'order', screen: 'home' }, params))).toEqual(params);
   });

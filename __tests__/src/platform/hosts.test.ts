@@ -66,12 +66,12 @@ describe('hostsFor', () => {
     );
   });
 
-  it('spec 7: rejects an unknown UME_ENV', () => {
+  it('spec 7: rejects an unknown UME_ENV with an error that names it', () => {
     expect(() => hostsFor({ UME_ENV: 'staging' })).toThrow('UME_ENV');
     expect(() => hostsFor({ UME_ENV: 'constructor' })).toThrow('UME_ENV');
   });
 
-  it('spec 7: normalises an origin', () => {
+  it('spec 7: normalises an origin without scheme, in capitals or with a slash', () => {
     const hostOf = (UME_API_HOST: string) => hostsFor({ UME_API_HOST }).apiHost;
     expect(hostOf('https://API.shop.tw/')).toBe('https://api.shop.tw');
     expect(hostOf('api.shop.tw')).toBe('https://api.shop.tw');
@@ -89,7 +89,7 @@ describe('hostsFor', () => {
     ['https://user@api.shop.tw'],
     ['https://'],
     ['a b'],
-  ])('C21: rejects %p as an origin', (UME_PASS_HOST) => {
+  ])('C21: rejects %p as the origin of a host variable', (UME_PASS_HOST) => {
     expect(() => hostsFor({ UME_PASS_HOST })).toThrow('UME_PASS_HOST');
   });
 

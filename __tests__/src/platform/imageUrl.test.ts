@@ -32,7 +32,7 @@ describe('imageUrl', () => {
   });
 
   it.each([['../../etc/passwd'], ['a/b'], ['a b&c=d#e?f'], ['封面'], ['%2e%2e'], ['<img onerror=x>']])(
-    'C22: encodes the name %p',
+    'C22: encodes the name %p as one query parameter',
     (name) => {
       const url = new URL(imageUrl(name), 'http://x.test');
       expect(url.pathname).toBe('/v1/ume/client/file/showImage');

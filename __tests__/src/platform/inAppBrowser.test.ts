@@ -73,16 +73,16 @@ const USER_AGENTS = [
 ] as const;
 
 describe('inAppBrowserOf', () => {
-  it.each(USER_AGENTS)('spec 1.6, R1: detects %s in %p', (kind, userAgent) => {
+  it.each(USER_AGENTS)('spec 1.6, R1: detects the browser %s in the user agent %p', (kind, userAgent) => {
     expect(inAppBrowserOf(userAgent)).toBe(kind);
   });
 
-  it.each(USER_AGENTS)('R1: ignores the case of %s', (kind, userAgent) => {
+  it.each(USER_AGENTS)('R1: ignores upper and lower case of the token of %s', (kind, userAgent) => {
     expect(inAppBrowserOf(userAgent.toUpperCase())).toBe(kind);
     expect(inAppBrowserOf(userAgent.toLowerCase())).toBe(kind);
   });
 
-  it('R1: wallet tokens precede LINE’s own token', () => {
+  it('R1: tokens of wallets and of the native app precede LINE’s token', () => {
     expect(inAppBrowserOf(`${ANDROID} Line/14.12.2 GamaPay/3.2.0`)).toBe('gamaPay');
     expect(inAppBrowserOf(`${ANDROID} Line/14.12.2 AlipayClient/10.2`)).toBe('alipay');
     expect(inAppBrowserOf(`${ANDROID} Line/14.12.2 MicroMessenger/8.0`)).toBe('wechat');

@@ -34,7 +34,7 @@ it('T5: a widget that handles the key itself does not hide a repeat', () => {
   button.remove();
 });
 
-it('repeats count again once it is stopped', () => {
+it('repeated keys count again once the listener is stopped', () => {
   stop();
   expect(hold('button', { key: 'Enter', repeat: true })).toBe(true);
 });

@@ -40,7 +40,7 @@ it('the URL of a map picture contains centre, zoom, size and the portal’s lang
   expect(url.href.length).toBeLessThan(MOST_LETTERS);
 });
 
-it('a low-density screen requests no double resolution', () => {
+it('a low-density screen requests the map picture without double resolution', () => {
   expect(new URL(mapPictureUrl({ ...PICTURE, isFine: false })).searchParams.get('scale')).toBe('1');
   expect([pictureSize(PICTURE), pictureSize({ ...PICTURE, isFine: false })]).toEqual([
     { width: 780, height: 960 },

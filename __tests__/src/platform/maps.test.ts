@@ -81,7 +81,7 @@ describe('the maps loader', () => {
     expect(await loading).toBe(maps);
   });
 
-  it('a hanging script counts as failed after 10 s, and is used when it loads late', async () => {
+  it('a hanging script fails after 10 s, and is used if it loads late', async () => {
     const loading = loadMaps();
     await pass(10_000);
     expect(mapsScripts()).toHaveLength(0);
@@ -143,7 +143,7 @@ describe('the maps loader', () => {
     expect(new URL(mapsScripts()[0]!.src).origin).toBe(mockAppsOrigin());
   });
 
-  it('C27: outside of the sandbox a build’s own key is sent to Google, whatever the tab stores', () => {
+  it('C27: a build outside of the sandbox sends its own key to Google', () => {
     const hosts: UmeHosts = { ...hostsFor({}), env: 'production', mapsKey: 'AIza-own' };
     process.env.UME_CONFIG = JSON.stringify(hosts);
     jest.isolateModules(() => {

@@ -29,7 +29,7 @@ it('spec 7.13: builds the URLs of Google with key, language and region', () => {
   );
 });
 
-it('has no maps without a key', () => {
+it('a build without a key has no maps in any environment', () => {
   expect(mapsKeyIn('production', '').hasMaps()).toBe(false);
   expect(mapsKeyIn('local', '').hasMaps()).toBe(false);
 });
@@ -46,7 +46,7 @@ it.each(['production', 'prerelease'])('C32: a tab selects nothing in a build of 
   expect(mapsKeyIn(env, '').hasMaps()).toBe(false);
 });
 
-it('the session never supplies another key', () => {
+it('a key in the session never replaces the key of the build', () => {
   selectMock('stolen');
   expect(mapsKeyIn('local', '').hasMaps()).toBe(false);
   expect(mapsKeyIn('local', 'own').mapsUrl('js', {})).toContain('key=own&');

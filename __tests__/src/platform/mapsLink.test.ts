@@ -1,7 +1,7 @@
 import { directionsUrl } from '#platform/mapsLink.ts';
 
 describe('directionsUrl', () => {
-  it('spec 2.17, R10: links to the coordinates over https', () => {
+  it('spec 2.17, R10: links to directions to the coordinates over https', () => {
     const url = new URL(directionsUrl(25.027615, 121.566793, '好丘'));
     expect(url.origin + url.pathname).toBe('https://www.google.com/maps/dir/');
     expect(Object.fromEntries(url.searchParams)).toEqual({ api: '1', destination: '25.027615,121.566793' });

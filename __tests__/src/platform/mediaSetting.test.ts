@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['reduced motion', reducedMotion, '(prefers-reduced-motion: reduce)'],
   ['dark colours', darkColours, '(prefers-color-scheme: dark)'],
-])('R21: %s follows the query of the device', (_name, setting, wanted) => {
+])('R21: the setting %s follows the media query of the device', (_name, setting, wanted) => {
   queryAs((media) => ({ matches: media === wanted }));
   expect(setting.isOn()).toBe(true);
   queryAs((media) => ({ matches: media !== wanted }));

@@ -27,7 +27,7 @@ it('a response during reported offline disproves the browser until the page unlo
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-it('a failed call disproves nothing', async () => {
+it('a failed call does not prove that the browser is online', async () => {
   browserSays(false);
   await expect(online.provesNetwork(Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(online.isOnline()).toBe(false);
@@ -36,7 +36,7 @@ it('a failed call disproves nothing', async () => {
 it.each([
   ['was asked for before the network went', true, false],
   ['came when the browser said that the network is back', false, true],
-])('a response that %s disproves nothing', async (_case, atFirst, atLast) => {
+])('a response that %s does not prove a connection', async (_case, atFirst, atLast) => {
   browserSays(atFirst);
   const answer = online.provesNetwork(Promise.resolve());
   browserSays(atLast);
@@ -70,7 +70,7 @@ it.each([
   ['switched off', { saveData: false }, false],
   ['unknown to the connection', {}, false],
   ['unknown to the browser', null, false],
-])('Save-Data %s: %j is %s', (_name, connection, saves) => {
+])('Save-Data %s: savesData with the connection %j returns %s', (_name, connection, saves) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   expect(online.savesData()).toBe(saves);
   Reflect.deleteProperty(navigator, 'connection');

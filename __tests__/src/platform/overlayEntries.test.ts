@@ -47,7 +47,7 @@ describe('an overlay owns one Back', () => {
     window.history.pushState({ idx: (idx += 1), key: 'b' }, '', '/mine');
   });
 
-  it('its entry keeps URL and router state, and Back from it is no route change', async () => {
+  it('its entry keeps URL and router state, and Back changes no route', async () => {
     const one = overlay();
     expect(place()).toEqual({ idx, key: 'b', overlays: 1 });
     expect(window.location.pathname).toBe('/mine');
@@ -247,7 +247,7 @@ describe('an overlay owns one Back', () => {
     expect(heard.at(-1)?.isOurs).toBe(false);
   });
 
-  it('T12: a browser that ignores new entries, as Chrome does after many, is asked once for each', () => {
+  it('T12: a browser that ignores new entries is not asked for them endlessly', () => {
     const push = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
       // ends an endless loop
       if (push.mock.calls.length > 50) throw new Error('asked too often');

@@ -20,7 +20,7 @@ it('asks the page’s own address without a body or a cached answer', async () =
   expect(fetched.mock.calls).toEqual([[window.location.href, { method: 'HEAD', cache: 'no-store' }]]);
 });
 
-it('is false when the request fails', async () => {
+it('pageAnswers returns false when the request for the page fails', async () => {
   fetchAs(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await pageAnswers()).toBe(false);
 });

@@ -25,7 +25,7 @@ it('C20: passes the return URL only, even when signed in', () => {
   expect(localStorage.getItem('isPageHide')).toBe('Y');
 });
 
-it('locally the mock app is the map, and elsewhere no map is offered until configured', () => {
+it('the mock app is the map locally, and elsewhere a map must be configured', () => {
   expect(hasPickupMap()).toBe(true);
   expect(opened('/address-edit')).toMatch(/^http:\/\/localhost:81\/7-eleven\/map\?url=/);
   Object.assign(config, { env: 'production' });

@@ -103,7 +103,7 @@ describe('addresses by the maps service', () => {
     expect(await suggestPlaces('台', NEAR)).toBe('noKey');
   });
 
-  it('T12: a maps service that never answers fails after 10 s, at each of its requests', async () => {
+  it('T12: each request to a silent maps service fails after 10 s', async () => {
     jest.useFakeTimers();
     const open = () => new Promise<never>(() => undefined);
     const maps = fakeMaps();
@@ -141,7 +141,7 @@ describe('addresses by the maps service', () => {
       return (await withMaps(maps, () => suggestPlaces('101', NEAR))) as Suggestion[];
     }
 
-    it('without a title of its own has its whole text, and without any text stays without words', async () => {
+    it('without a title shows its whole text, and without any text stays empty', async () => {
       const list = await suggestionsOf({ mainText: null }, { mainText: null, text: null, secondaryText: null }, null);
       expect(list.map(({ title, detail }) => [title, detail])).toEqual([
         ['台北 101 信義路', '台北市信義區'],
@@ -174,7 +174,7 @@ describe('addresses by the maps service', () => {
     });
   });
 
-  it('asks for the address of a position in Chinese, and a position that nobody can name has none', async () => {
+  it('requests the address of a position in Chinese and returns null without a result', async () => {
     const maps = fakeMaps();
     const geocode = jest.fn(() => Promise.resolve({ results: [] }));
     const Geocoder = class {

@@ -7,7 +7,7 @@ describe('randomText', () => {
     expect(new Set(made).size).toBe(500);
   });
 
-  it('C1: uses only the system’s generator', () => {
+  it('C1: uses only the random generator of the system', () => {
     const spy = jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       (array as Uint8Array).fill(0xff);
       return array;

@@ -24,18 +24,21 @@ it('lists each item once, newest first, up to the maximum, with its latest value
   ]);
 });
 
-it('an empty list removes the key', () => {
+it('an empty list removes its key from local storage', () => {
   shops.remember({ id: 'a', name: 'a' });
   expect(shops.replace([])).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
-it.each([['{'], ['{"0":1}'], ['[{"id":"a"}, 7]']])('R15: drops an invalid list (%s)', (text) => {
-  localStorage.setItem(localKeys.recentStores, text);
-  expect(shops.read()).toEqual([]);
-});
+it.each([['{'], ['{"0":1}'], ['[{"id":"a"}, 7]']])(
+  'R15: returns an empty list for an invalid stored list (%s)',
+  (text) => {
+    localStorage.setItem(localKeys.recentStores, text);
+    expect(shops.read()).toEqual([]);
+  },
+);
 
-it('reports changes of another tab', () => {
+it('subscribers receive the list that another tab has changed', () => {
   const heard = jest.fn();
   const stop = shops.subscribe(heard);
   localStorage.setItem(localKeys.recentStores, '[{"id":"a"}]');

@@ -49,7 +49,7 @@ describe('the clock of hours and days', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('corrects a difference of 2 s and more beyond the network time, and not a smaller one', () => {
+  it('corrects only differences of 2 s or more beyond the network time', () => {
     const heard = jest.fn();
     clock.onServerTime(heard);
     hear(NOW + 1_000);
@@ -59,7 +59,7 @@ describe('the clock of hours and days', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('corrects a clock that is ahead by 3 s, of which a header without fractions explains one', () => {
+  it('corrects a clock 3 s ahead, although the header explains one second of it', () => {
     const heard = jest.fn();
     clock.onServerTime(heard);
     hear(NOW - 3_000);

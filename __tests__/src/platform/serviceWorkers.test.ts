@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('unregisterServiceWorkers', () => {
-  it('spec 2.14, R23: unregisters every registration', async () => {
+  it('spec 2.14, R23: unregisters every registration of a service worker exactly once', async () => {
     const workers = [jest.fn(() => Promise.resolve(true)), jest.fn(() => Promise.resolve(true))];
     setContainer({ value: { getRegistrations: () => Promise.resolve(workers.map((unregister) => ({ unregister }))) } });
     unregisterServiceWorkers();
@@ -22,7 +22,7 @@ describe('unregisterServiceWorkers', () => {
     for (const unregister of workers) expect(unregister).toHaveBeenCalledTimes(1);
   });
 
-  it('R23: nothing waits for it', () => {
+  it('R23: returns at once without waiting for the registrations', () => {
     setContainer({ value: { getRegistrations: () => new Promise(() => undefined) } });
     const spy = jest.fn(unregisterServiceWorkers);
     spy();
@@ -54,7 +54,7 @@ describe('unregisterServiceWorkers', () => {
       'refuse to go',
       { value: { getRegistrations: () => Promise.resolve([{ unregister: () => Promise.reject(new Error('no')) }]) } },
     ],
-  ])('R23: does nothing where service workers %s', async (_name, descriptor) => {
+  ])('R23: does nothing and throws nothing where service workers %s', async (_name, descriptor) => {
     setContainer(descriptor);
     expect(unregisterServiceWorkers).not.toThrow();
     await nextTask();

@@ -3,7 +3,7 @@
  */
 import { readUserInfo, saveUserInfo } from '#platform/session.ts';
 
-it('C15: the cookie is Secure on https', () => {
+it('C15: the sign-in cookie is Secure and SameSite=Lax on https', () => {
   const spy = jest.spyOn(document, 'cookie', 'set');
   saveUserInfo({ userId: 'u-1', token: 'abc' });
   expect(spy.mock.calls[0]![0].split('; ').map((part) => part.toLowerCase())).toEqual(

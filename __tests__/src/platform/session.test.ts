@@ -109,7 +109,7 @@ describe('session', () => {
     expect(cookieValue()).toBe(JSON.stringify(LIN));
   });
 
-  it('C15: local storage overrides a different cookie', () => {
+  it('C15: local storage overrides a different sign-in in the cookie', () => {
     plantCookie(JSON.stringify(CHEN));
     localStorage.setItem('userInfo', JSON.stringify(LIN));
     expect(startedAs()).toEqual(LIN);
@@ -153,7 +153,7 @@ describe('session', () => {
     expect(startedAs()).toEqual(long);
   });
 
-  it('C15: a sign-in too long for a cookie is in local storage only, and removes the old cookie', () => {
+  it('C15: a sign-in too long for cookies uses only local storage and removes the cookie', () => {
     saveUserInfo(CHEN);
     const longest = { userId: 'u-1', token: 'j'.repeat(4_096) };
     saveUserInfo(longest);
@@ -272,7 +272,7 @@ describe('session', () => {
     stop();
   });
 
-  it('spec 4: a key of another feature is no sign-in, and a stopped listener leaves others listening', () => {
+  it('spec 4: listeners ignore other keys, and a stopped listener leaves the others active', () => {
     const heard: string[] = [];
     const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
     const stops = [

@@ -9,7 +9,7 @@ describe('sha256Base64Url', () => {
     );
   });
 
-  it.each([[''], ['abc'], ['店家😀'], ['x'.repeat(1_000)]])('C2: equals Node’s hash of %p', (text) => {
+  it.each([[''], ['abc'], ['店家😀'], ['x'.repeat(1_000)]])('C2: equals the SHA-256 hash of Node for %p', (text) => {
     expect(sha256Base64Url(text)).toBe(createHash('sha256').update(text).digest('base64url'));
   });
 

@@ -28,7 +28,7 @@ describe('shareLink', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('R24: a sheet that is still open after 20 s counts as closed and copies nothing', async () => {
+  it('R24: a sheet still open after 20 s counts as cancelled and copies nothing', async () => {
     jest.useFakeTimers();
     setShare(() => new Promise(() => undefined));
     const shared = shareLink(LINK);
@@ -56,7 +56,7 @@ describe('shareLink', () => {
     await expect(shareLink(LINK)).resolves.toBe('failed');
   });
 
-  it('C20: a shared link contains no token', async () => {
+  it('C20: a shared or copied link contains no token, code or state', async () => {
     const share = jest.fn(() => Promise.resolve());
     setShare(share);
     await shareLink({ title: 'x', url: 'https://portal.test/store/1001?token=abc&lang=zh-tw' });

@@ -139,7 +139,7 @@ describe('storage', () => {
     expect(readLocal(localKeys.braId)).toBe('3');
   });
 
-  it('R3: the probe leaves no key behind', () => {
+  it('R3: the probe leaves no key behind in session storage', () => {
     expect(sessionWorks()).toBe(true);
     expect(sessionStorage.length).toBe(0);
   });
@@ -150,7 +150,7 @@ describe('storage', () => {
   });
 
   it.each([['"{"'], ['{'], [''], ['undefined'], ['42'], ['{"a":1}'], ['null']])(
-    'R15: drops corrupt or foreign JSON %p',
+    'R15: drops corrupt or foreign JSON %p from both storages',
     (text) => {
       localStorage.setItem('u_routes', text);
       sessionStorage.setItem('ume.entries', text);
@@ -175,7 +175,7 @@ describe('storage', () => {
     expect(await persistStorage.getItem('persist:ume')).toBeNull();
   });
 
-  it('R15: reading a missing value removes nothing', () => {
+  it('R15: a read of a missing value removes no key', () => {
     const removed = jest.spyOn(Storage.prototype, 'removeItem');
     expect(readJson('local', localKeys.drafts, isText)).toBeNull();
     expect(removed).not.toHaveBeenCalled();
@@ -187,7 +187,7 @@ describe('storage', () => {
     expect([998_999, 1_001_001].map((at) => isFresh(at, 1_000))).toEqual([false, false]);
   });
 
-  it('R15: keeps valid JSON', () => {
+  it('R15: returns valid JSON and keeps it in local storage', () => {
     localStorage.setItem('u_routes', '"x"');
     expect(readJson('local', localKeys.uRoutes, isText)).toBe('x');
     expect(localStorage.getItem('u_routes')).toBe('"x"');

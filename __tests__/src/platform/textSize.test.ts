@@ -35,7 +35,7 @@ describe('/mine: text size', () => {
     '{',
     '{"user":"{\\"textSize\\":\\"huge\\"}"}',
     JSON.stringify({ user: JSON.stringify({ textSize: 'standard' }) }),
-  ])('R15: %s changes nothing', (text) => {
+  ])('R15: the stored state %s changes no text size', (text) => {
     if (text !== null) writeLocal(localKeys.persisted, text);
     applySavedTextSize();
     expect(size()).toBe('');

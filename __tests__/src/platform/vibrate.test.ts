@@ -4,7 +4,7 @@ const setVibrate = (value: unknown) => Object.defineProperty(navigator, 'vibrate
 afterEach(() => Reflect.deleteProperty(navigator, 'vibrate'));
 
 describe('vibrate', () => {
-  it('spec 8, R20: vibrates for the given milliseconds', () => {
+  it('spec 8, R20: vibrates for the given number of milliseconds', () => {
     const spy = jest.fn(() => true);
     setVibrate(spy);
     vibrate(200);
@@ -15,7 +15,7 @@ describe('vibrate', () => {
   it.each([
     ['before the first tap the browser would refuse and warn, so it is not called', false, 0],
     ['after the first tap it is called', true, 1],
-  ])('spec 8: %s', (_what, hasBeenActive, calls) => {
+  ])('spec 8: calls the browser only after the first tap: %s', (_what, hasBeenActive, calls) => {
     const spy = jest.fn(() => true);
     setVibrate(spy);
     Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
@@ -43,7 +43,7 @@ describe('vibrate', () => {
         throw new Error('no');
       },
     ],
-  ])('R20: %s changes nothing', (_name, value) => {
+  ])('R20: throws nothing where the function of the browser is %s', (_name, value) => {
     setVibrate(value);
     expect(() => vibrate(200)).not.toThrow();
   });

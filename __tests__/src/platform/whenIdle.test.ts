@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('runs a task once when the page is idle, and not again at the limit', () => {
+it('runs a task once when the page is idle, not again at the limit', () => {
   let becomeIdle: () => void = () => undefined;
   idleWindow.requestIdleCallback = (run) => {
     becomeIdle = run;

@@ -12,7 +12,7 @@ const visit = { isTabbed: false, nowMs: at('12:00'), wallet: inAppBrowserOf(PHON
 const markup = (props: Parameters<typeof StorePreview>[0]) => renderToStaticMarkup(<StorePreview {...props} />);
 
 describe('the preview of the store page', () => {
-  it('shows name, table, hours and the main action, and the address away from a table', () => {
+  it('shows name, hours, main action and the table, or the address without a table', () => {
     expect(markup({ ...visit, home: aRestaurant() })).toContain('永康街 31 巷 17 號');
     const html = markup({ ...visit, home: atTableB3() });
     for (const words of [
@@ -35,7 +35,7 @@ describe('the preview of the store page', () => {
     expect(html).toContain('點餐');
   });
 
-  it('spec 7: without the app behind the action it says what to do instead, and has no button', () => {
+  it('spec 7: shows an instruction instead of the action button without its app', () => {
     const { order, pass } = hasApp;
     Object.assign(hasApp, { order: false, pass: false });
     const html = markup({ ...visit, home: atTableB3() });

@@ -10,7 +10,7 @@ it.each([
   expect(buildRequest(homeCall({ braId, codeId })).url).toBe(`/v1/ume/client/store/home/${path}`);
 });
 
-it('asks only for sections that the shop has, and for received packs only as a member', () => {
+it('requests only sections that the shop has, and received packs only for a member', () => {
   const called = (counts: { packs: number; coupons: number; goods: number }, isMember: boolean) =>
     Object.entries(sectionCalls({ braId: '1001', counts }, isMember)).flatMap(([name, call]) => (call ? [name] : []));
   expect(called({ packs: 1, coupons: 1, goods: 1 }, false)).toEqual(['packs', 'coupons', 'goods']);

@@ -16,7 +16,7 @@ describe('the calls of a previewed screen', () => {
       expect(screenNameOf(path)).toBe(path);
   });
 
-  it('a gift shows its coupon, then shop and goods of the branch in the link', () => {
+  it('a gift requests its coupon, then shop and goods of the link’s branch', () => {
     const coupon = { braId: '1001' };
     expect(urlsOf('/gift/coupon/k%201?braId=1002')).toEqual(['/coupon/k%201']);
     expect(urlsOf('/gift/coupon/k1?braId=1002', coupon).slice(1)).toEqual([
@@ -37,7 +37,7 @@ describe('the calls of a previewed screen', () => {
     );
   });
 
-  it('the items of the day have the category of the URL, unless it is too long', () => {
+  it('the items of the day have the URL’s category unless it is too long', () => {
     const place = 'city=%E5%8F%B0%E5%8C%97%E5%B8%82&latitude=25.03&longitude=121.56';
     expect(urlsOf('/discover/dailybest?category=a')).toEqual([
       `/discover/dailybest?${place}&category=a&size=20`,

@@ -1,7 +1,7 @@
 import { earlierCitiesForgotten, locationChosen, locationReducer, locationReset } from '#state/locationSlice.ts';
 
 describe('locationSlice', () => {
-  it('spec 3: the default is Taipei', () => {
+  it('spec 3: the default location is the position of Taipei', () => {
     const start = locationReducer(undefined, { type: 'start' });
     expect(start).toEqual({
       latlng: { latitude: 25.027615, longitude: 121.566793 },

@@ -145,7 +145,7 @@ describe('makeStore', () => {
     expect(state.location.latlng).toEqual({ latitude: 1, longitude: 2 });
   });
 
-  it('drops a location with impossible coordinates', async () => {
+  it('replaces a stored location with impossible coordinates by the default', async () => {
     localStorage.setItem(
       KEY,
       diskOf({
@@ -192,13 +192,13 @@ describe('makeStore', () => {
     },
   );
 
-  it('another version on disk starts anew', async () => {
+  it('drops a stored state that has another version', async () => {
     localStorage.setItem(KEY, diskOf({ user: { signData: SIGN, userDetail: null, textSize: 'large' } }, 0));
     const { state } = await rehydrated();
     expect(state.user.signData).toBeNull();
   });
 
-  it('spec 9.1, K3: rehydration gives up after 5000 ms', () => {
+  it('spec 9.1, K3: rehydration has a time limit of 5000 ms', () => {
     expect(persistConfig.timeout).toBe(5000);
   });
 

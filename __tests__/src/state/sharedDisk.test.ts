@@ -43,14 +43,14 @@ it('keeps a slice that only another tab changed', async () => {
   expect(onDisk()).toEqual({ ...START, store: { shop: 3 }, location: moved });
 });
 
-it('merges the user slice field by field', async () => {
+it('merges the user slices of two tabs field by field', async () => {
   const [old, other] = [await tab(), await tab()];
   await other.write({ ...START, user: { signData: null, textSize: 'largest' } });
   await old.write({ ...START, user: { signData: { action: 'login' }, textSize: 'standard' } });
   expect(onDisk().user).toEqual({ signData: { action: 'login' }, textSize: 'largest' });
 });
 
-it('writes the location slice as a whole', async () => {
+it('writes the location slice of the last tab as a whole', async () => {
   const [old, other] = [await tab(), await tab()];
   await other.write({ ...START, location: { cityName: ['高雄市'], location: '' } });
   await old.write({ ...START, location: { cityName: ['台中市'], location: '西區' } });
@@ -90,7 +90,7 @@ it('a tab that started with an empty disk keeps what another tab wrote', async (
   expect(onDisk()).toEqual(written);
 });
 
-it('removes the item', async () => {
+it('removeItem deletes the key of the state from local storage', async () => {
   const own = await tab();
   await own.disk.removeItem(KEY);
   expect(localStorage.getItem(KEY)).toBeNull();

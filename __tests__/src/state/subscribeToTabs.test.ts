@@ -92,7 +92,7 @@ it('a pending change of this tab wins and goes to disk', async () => {
     expect([store.getState().location.cityName[0], store.getState().user.textSize]).toEqual(['高雄市', 'largest']);
 });
 
-it('each tab keeps its own current store', async () => {
+it('each tab keeps its own current store after another tab writes', async () => {
   const [old, other] = [await tab(), await tab()];
   old.store.dispatch(storeInfoLoaded(shop('1001')));
   await old.settle();

@@ -8,11 +8,11 @@ const MARYAM = 'مريم';
 const DAVID = 'דוד';
 
 describe('isolated', () => {
-  it.each(['林怡安', 'Amy', '🇹🇼小明', 'カフェ', ''])('%p stays as it is', (name) => {
+  it.each(['林怡安', 'Amy', '🇹🇼小明', 'カフェ', ''])('returns %p as it is, without direction marks', (name) => {
     expect(isolated(name)).toBe(name);
   });
 
-  it.each([MARYAM, DAVID, '梅香 مريم', '𞤀𞤣𞤤𞤢𞤥'])('%p turns nothing beside it', (name) => {
+  it.each([MARYAM, DAVID, '梅香 مريم', '𞤀𞤣𞤤𞤢𞤥'])('wraps %p in isolates, so that it turns nothing beside it', (name) => {
     expect(isolated(name)).toBe(`\u2068${name}\u2069`);
   });
 

@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('ignores taps when disabled', () => {
+  it('does not call onClick for a tap while it is disabled', () => {
     const onClick = jest.fn();
     render(
       <Button disabled onClick={onClick}>

@@ -24,7 +24,7 @@ describe('Price', () => {
     [-50, '-NT$50'],
     ['12.5', 'NT$12.5'],
     [undefined, '—'],
-  ])('%p is shown as %s', (amount, text) => {
+  ])('shows the amount %p as the text %s', (amount, text) => {
     const { container } = render(<Price amount={amount} />);
     expect(container.querySelector('[aria-hidden]')).toHaveTextContent(text);
   });

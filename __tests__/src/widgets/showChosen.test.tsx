@@ -22,7 +22,7 @@ function showRow(chosen: string): HTMLElement {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('a chip chosen by the address is in view, also beyond the edge of its row', () => {
+it('scrolls the chip chosen by the URL into view from beyond the edge', () => {
   expect(showRow('c').scrollLeft).toBe(340);
 });
 

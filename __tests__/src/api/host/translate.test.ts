@@ -93,6 +93,6 @@ describe('a host with its own field names', () => {
   });
 });
 
-it('the default mapping changes nothing', () => {
+it('the default mapping of a host changes neither replies nor arguments', () => {
   expect(host).toEqual({ replies: {}, args: {} });
 });

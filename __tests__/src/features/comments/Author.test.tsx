@@ -13,6 +13,6 @@ it.each([
   ['林○安', '林'],
   ['🇹🇼○明', '🇹🇼'],
   ['👨‍👩‍👧‍👦○', '👨‍👩‍👧‍👦'],
-])('the avatar of %s is %s', (author, initial) => {
+])('the avatar of the author %s shows the first grapheme %s', (author, initial) => {
   expect(show(author).querySelector('[aria-hidden="true"]')!.textContent).toBe(initial);
 });

@@ -50,7 +50,7 @@ describe('texts of a coupon', () => {
     );
   });
 
-  it('shows the year of a day outside this year, by the clock of the server in Taipei', () => {
+  it('shows the year of a date outside the server’s current year in Taipei', () => {
     const spring = aCoupon({ usableUntil: '2027-03-31', startsAt: '2027-01-01T02:00:00.000Z', state: 'notStarted' });
     const lastMoment = Date.parse('2026-12-31T15:59:59.999Z');
     expect([couponDate(spring, lastMoment), couponDate(spring, lastMoment + 1)]).toEqual([

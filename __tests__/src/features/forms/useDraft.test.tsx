@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('input survives a reload, field by field', () => {
+it('useDraft restores each typed field of a form after a reload', () => {
   const first = open();
   expect(first.current).toMatchObject({ values: EMPTY, isDirty: false, isRestored: false });
   act(() => first.current.set({ receiver: '林銀梅' }));
@@ -52,7 +52,7 @@ it('a draft belongs to one member, and another member’s input replaces it', ()
   expect(open().current.values).toEqual(EMPTY);
 });
 
-it('two forms have separate drafts', () => {
+it('two forms keep separate drafts and clear them separately', () => {
   const one = open('a');
   const other = open('b');
   act(() => one.current.set({ receiver: '甲' }));
@@ -76,7 +76,7 @@ it('C15: nothing is stored after success, or when the values equal the initial o
   expect(stored()).toBeNull();
 });
 
-it('a draft expires after 7 days', () => {
+it('a draft is restored for 7 days and dropped after that', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));
@@ -121,7 +121,7 @@ it('R15: corrupt, foreign or refused storage gives an empty form and throws noth
   expect(open().current.values.receiver).toBe('林');
 });
 
-it('a visitor’s input is not stored', () => {
+it('keeps a visitor’s input in the form but stores no draft', () => {
   clearUserInfo();
   const draft = open();
   act(() => draft.current.set({ receiver: '林' }));

@@ -59,7 +59,7 @@ beforeEach(() => {
   discarded.mockClear();
 });
 
-it('does not ask without unsaved changes', async () => {
+it('allows Back without a question when there are no unsaved changes', async () => {
   const { user, path } = await openForm();
   expect(asksBrowser()).toBe(false);
   await press(user, 'back');
@@ -134,7 +134,7 @@ it('R9: the browser’s Back asks, keeps the URL, and leaves u_routes correct', 
   expect(localStorage.getItem('u_routes')).toBe('[]');
 });
 
-it('two consecutive Backs ask once', async () => {
+it('two consecutive Backs open only one dialog and keep the page', async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   act(() => window.history.back());
@@ -155,7 +155,7 @@ it('R6: beforeunload is handled only with unsaved changes, and not after an ende
   expect(asksBrowser()).toBe(false);
 });
 
-it('unblocking allows all navigation', async () => {
+it('unblocking allows Back and an unload of the page without a question', async () => {
   const { user, path } = await openForm();
   await press(user, 'type');
   await press(user, 'let go');

@@ -20,7 +20,7 @@ describe('Screen', () => {
     expect(document.title).toBe('領取優惠券｜ume');
   });
 
-  it('the first screen takes the place of the static first view and leaves the focus alone', () => {
+  it('the first screen replaces the static first view and does not move the focus', () => {
     renderScreen(<Screen title="a" />);
     expect(document.getElementById('first')).toBeNull();
     expect(isFirstViewDone()).toBe(true);
@@ -45,7 +45,7 @@ describe('Screen', () => {
     expect(screen.getByRole('heading', { name: '梅香牛肉麵' })).toHaveFocus();
   });
 
-  it('a screen that has no heading yet puts the focus on its main part, named as the screen', () => {
+  it('a screen without a heading yet focuses its main element, named by the title', () => {
     firstViewDone();
     renderScreen(<Screen title="梅香" bare isWaiting />);
     expect(screen.getByRole('main', { name: '梅香' })).toHaveFocus();

@@ -130,7 +130,7 @@ it('removes the alert when the dish is collected', async () => {
   expect(alert()).toBeNull();
 });
 
-it('announces nothing that was ready when the page opened, or that is served at the table', async () => {
+it('announces no order that is ready at the start or served at the table', async () => {
   kitchenIs('ready');
   const { unmount } = await openOrders();
   await pass(60_000);
@@ -176,7 +176,7 @@ it('sends no poll while the page is hidden, and one at once on return', async ()
   expect(polls()).toBe(before + 1);
 });
 
-it('sends no poll without a network, not even on a return, and goes on when it is back', async () => {
+it('sends no poll while offline, also on a return, and resumes when online', async () => {
   await openOrders();
   const before = polls();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -221,7 +221,7 @@ it('goes on after a poll that failed, without a message', async () => {
   expect(alert()).toBeInTheDocument();
 });
 
-it('asks a host without the call for its order lists, at a third of the pace', async () => {
+it('polls the order lists every 15 s when the host lacks the call', async () => {
   ume.answer({ [LIVE]: status(404) });
   await openOrders();
   const before = ume.callsOf(FNB).length;
@@ -285,7 +285,7 @@ describe('the store page', () => {
     return view;
   }
 
-  it('shows the progress in its strip, with the minutes, and removes it at the end', async () => {
+  it('shows progress and minutes in its strip until the order has ended', async () => {
     await openStore();
     expect(strip()).toContain('已接單');
     kitchenIs('cooking');

@@ -18,7 +18,7 @@ describe('recent addresses', () => {
     expect(shown()).toEqual(['台北市永康街', '台北市']);
   });
 
-  it('can be cleared', () => {
+  it('are removed from the list and the storage by forgetRecentAddresses', () => {
     rememberAddress(city('台北市'));
     forgetRecentAddresses();
     expect([recentAddresses(), localStorage.getItem('ume.recentPlaces')]).toEqual([[], null]);
@@ -31,7 +31,7 @@ describe('recent addresses', () => {
     '[{"name":"x"}]',
     '[{"name":"","cityName":"台北市","latitude":"25","longitude":121}]',
     '[{"name":"","cityName":"台北市","latitude":95,"longitude":121}]',
-  ])('R15: drops an invalid list (%s)', (text) => {
+  ])('R15: drops an invalid list from the storage (%s)', (text) => {
     localStorage.setItem('ume.recentPlaces', text);
     expect(recentAddresses()).toEqual([]);
     expect(localStorage.getItem('ume.recentPlaces')).toBeNull();

@@ -83,7 +83,7 @@ describe('R14: the position during one visit', () => {
     expect(button()).toHaveTextContent('unsupported');
   });
 
-  it('a position outside of Taiwan shows a message, is not saved, and allows a retry', async () => {
+  it('a position outside Taiwan shows a message, is not saved and allows a retry', async () => {
     const tokyo = { coords: { latitude: 35.6812, longitude: 139.7671 } } as GeolocationPosition;
     ask.mockImplementation((found) => {
       found(tokyo);

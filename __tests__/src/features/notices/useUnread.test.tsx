@@ -31,7 +31,7 @@ const come = {
 };
 
 it.each(['focus', 'sight'] as const)(
-  'refetches when the page is shown again by %s, also right after the last response',
+  'refetches when %s shows the page again, also right after the last response',
   async (way) => {
     show();
     await screen.findByText('2');
@@ -42,7 +42,7 @@ it.each(['focus', 'sight'] as const)(
   },
 );
 
-it('a return with two events refetches once', async () => {
+it('a return to the page with two events sends only one refetch', async () => {
   show();
   await screen.findByText('2');
   ume.answer({ [UNREAD]: of(7) });

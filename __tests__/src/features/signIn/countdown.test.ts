@@ -60,7 +60,7 @@ it('R7: a frozen page continues by the clock when shown again', () => {
   expect(localStorage.getItem(KEY)).toBe('15');
 });
 
-it('R7: a return after the end leaves nothing', () => {
+it('R7: a return after the end removes the stored countdown and notifies listeners', () => {
   const listener = watch();
   startCountdown();
   jest.setSystemTime(NOW + 600_000);
@@ -103,13 +103,13 @@ it('R7: a clock that was set back never adds time', () => {
   expect(syncCountdown()).toBe(20);
 });
 
-it.each(['-5', 'abc', '0', 'NaN', ''])('R15: drops an invalid login_captcha (%j)', (rubbish) => {
+it.each(['-5', 'abc', '0', 'NaN', ''])('R15: drops an invalid login_captcha and returns 0 (%j)', (rubbish) => {
   localStorage.setItem(KEY, rubbish);
   expect(syncCountdown()).toBe(0);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('spec 4: sending again restarts it', () => {
+it('spec 4: sending a code again restarts the countdown at 60 s', () => {
   watch();
   startCountdown();
   jest.advanceTimersByTime(59_500);
@@ -120,7 +120,7 @@ it('spec 4: sending again restarts it', () => {
 });
 
 describe('spec 4: a second tab', () => {
-  it('that still counts an older code uses the new countdown and does not shorten it', () => {
+  it('that counts an older code takes over the new countdown without shortening it', () => {
     startCountdown();
     jest.advanceTimersByTime(22_000);
     expect(syncCountdown()).toBe(38);

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('R18: input survives a reload, field by field', () => {
+it('R18: the sign-in drafts restore each typed field after a reload', () => {
   saveSignInDraft({ areaCode: '852', typed: '5123' });
   saveSignInDraft({ digits: '012' });
   expect(readSignInDraft()).toEqual({ areaCode: '852', typed: '5123', digits: '012', tryKey: '' });
@@ -24,7 +24,7 @@ it('R18: input survives a reload, field by field', () => {
   expect(readPhoneDraft()).toMatchObject({ isOldConfirmed: false, isEnteringCode: true, sentTo: { isOld: true } });
 });
 
-it('C15: cleared drafts leave nothing in the storage', () => {
+it('C15: clearing both drafts leaves no key in the local storage', () => {
   saveSignInDraft({ typed: '0912' });
   savePhoneDraft({ typed: '0912' });
   clearSignInDraft();
@@ -32,7 +32,7 @@ it('C15: cleared drafts leave nothing in the storage', () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('R15: a corrupt or foreign draft is empty', () => {
+it('R15: reads a corrupt or foreign draft as an empty draft', () => {
   for (const text of ['{', '[]', '"x"', '{"at":1,"draft":{"typed":5}}', 'null']) {
     localStorage.setItem('ume.signInDraft', text);
     expect(readSignInDraft()).toEqual({ areaCode: '886', typed: '', digits: '', tryKey: '' });
@@ -44,7 +44,7 @@ it('R15: a corrupt or foreign draft is empty', () => {
   expect(readPhoneDraft().sentTo).toBeNull();
 });
 
-it('C15: a draft expires after a day', () => {
+it('C15: a sign-in draft expires one day after it was saved', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   saveSignInDraft({ typed: '0912' });
   jest.setSystemTime(Date.UTC(2026, 10, 21, 0, 0, 1));

@@ -12,13 +12,16 @@ describe('formatMobile', () => {
     ['852', '51234567', '5123 4567'],
     ['86', '13800138000', '138 0013 8000'],
     ['999', '12345', '12345'],
-  ])('area %s shows %j as %j', (areaCode, typed, shown) => {
+  ])('area code %s formats the typed number %j as %j', (areaCode, typed, shown) => {
     expect(formatMobile(areaCode, typed)).toBe(shown);
   });
 
-  it.each(['+886 912-345-678', '(09)12345678', '０９１２345678', 'abc', '0912–345'])('%j stays unchanged', (typed) => {
-    expect(formatMobile('886', typed)).toBe(typed);
-  });
+  it.each(['+886 912-345-678', '(09)12345678', '０９１２345678', 'abc', '0912–345'])(
+    '%j has not only ASCII digits and stays unchanged',
+    (typed) => {
+      expect(formatMobile('886', typed)).toBe(typed);
+    },
+  );
 
   it('repeated grouping never loses or moves a digit', () => {
     for (const areaCode of ['886', '852', '86']) {
@@ -37,7 +40,7 @@ describe('internationalMobile', () => {
     ['886', '0912345678', '+886 912 345 678'],
     ['852', '51234567', '+852 5123 4567'],
     ['86', '13800138000', '+86 138 0013 8000'],
-  ])('mock captcha: +%s and %s', (areaCode, number, shown) => {
+  ])('formats area code +%s and number %s as in the captcha mock', (areaCode, number, shown) => {
     expect(internationalMobile(areaCode, number)).toBe(shown);
   });
 });

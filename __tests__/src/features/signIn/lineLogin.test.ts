@@ -60,7 +60,7 @@ describe('start', () => {
 });
 
 describe('return', () => {
-  it('C1: the right state leads to one exchange with the verifier and nonce of its start', () => {
+  it('C1: the right state returns the exchange with verifier and nonce of its start', () => {
     const url = start();
     const json = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
     expect(takeLineReturn({ code: 'abc', state: stateOf(url) })).toEqual({
@@ -74,7 +74,7 @@ describe('return', () => {
     });
   });
 
-  it('C1: a state is valid once', () => {
+  it('C1: a state is valid once and is then removed from storage', () => {
     const state = stateOf(start());
     takeLineReturn({ code: 'abc', state });
     expect(takeLineReturn({ code: 'abc', state })).toMatchObject({ failure: 'mismatch' });
@@ -120,7 +120,7 @@ describe('return', () => {
     expect(takeLineReturn({ code: 'abc', state: other })).toHaveProperty('exchange');
   });
 
-  it('C1: a start expires after ten minutes', () => {
+  it('C1: a state expires ten minutes after the start of the sign-in', () => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
     const state = stateOf(start());
     jest.setSystemTime(Date.UTC(2026, 10, 20, 0, 10, 1));
@@ -182,7 +182,7 @@ describe('T7: LINE returns in another browser', () => {
     expect([localStorage.getItem('braId'), requestCode('1001', undefined)]).toEqual(['1001', 'T3']);
   });
 
-  it('reports it also where a sign-in was begun or finished long ago, and takes its path from the state', () => {
+  it('reports it despite old stored sign-ins, with the path from the state', () => {
     const state = startFrom('/mine?tab=店家');
     const dayAgo = Date.now() - 86_400_000;
     const start = { ...(JSON.parse(localStorage.getItem(localKeys.lineSignIn)!) as object), at: dayAgo };

@@ -32,7 +32,7 @@ describe('smsCodeIn', () => {
     ['2026/11/20 驗證碼 778899', '778899'],
     ['', ''],
     ['沒有數字', ''],
-  ])('R18: %j contains %j', (text, digits) => {
+  ])('R18: the message %j contains the code digits %j', (text, digits) => {
     expect(smsCodeIn(text)).toEqual({ digits, isSure: true });
   });
 
@@ -50,6 +50,6 @@ describe('smsCodeIn', () => {
   });
 });
 
-it('R18: only six digits are a complete code', () => {
+it('R18: isFullCode accepts six digits and refuses fewer digits', () => {
   expect(['', '12345', '123456'].map(isFullCode)).toEqual([false, false, true]);
 });

@@ -16,7 +16,7 @@ describe('distance', () => {
     [1_240, '1.2 公里'],
     [35_400, '35 公里'],
     [1_234_000, '1,234 公里'],
-  ])('%d m is %s', (metres, words) => {
+  ])('%d m is shown in rounded units as %s', (metres, words) => {
     expect(formatDistance(metres)).toBe(words);
   });
 });

@@ -81,7 +81,7 @@ describe('spec 4, store-info load', () => {
     expect(localStorage.getItem('braId')).toBe('1001');
   });
 
-  it('step 3: a pos shop inside LINE opens the cashier once, after isLine, by replace (R3, R8)', async () => {
+  it('R3, R8: step 3 in LINE sets isLine and opens a pos shop’s cashier once', async () => {
     inLine();
     saveUserInfo({ userId: 'u1', token: 't1' });
     let flagAtLeaving: string | null = null;
@@ -121,7 +121,7 @@ describe('spec 4, store-info load', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('step 4: a codeId in the request shows the takeaway alert once, guarded by isShare', async () => {
+  it('step 4: a codeId shows the takeaway alert once, guarded by isShare', async () => {
     await enter(byTheLetter({ tableCode: 'B3' }), { braId: '1001', pathCode: 'T3' });
     expect(alerts()).toEqual([TAKEAWAY]);
     expect(sessionStorage.getItem('isShare')).toBe('Y');
@@ -129,7 +129,7 @@ describe('spec 4, store-info load', () => {
     expect(alerts()).toEqual([TAKEAWAY]);
   });
 
-  it('steps 4 and 5: shows both alerts in order, the second after the first has closed', async () => {
+  it('steps 4 and 5: shows the second alert after the first has closed', async () => {
     let close = () => {};
     jest.mocked(alertModal).mockImplementationOnce(() => new Promise((resolve) => (close = resolve)));
     await enter(byTheLetter({ tableCode: null }), { braId: '1001', pathCode: 'T3' });
@@ -176,7 +176,7 @@ describe('spec 4, store-info load', () => {
     expect(alerts()).toEqual([MISSING_TABLE]);
   });
 
-  it('fails without the script of the entry, and a retry requests it again and shows the alert', async () => {
+  it('fails without the entry script, and a retry requests it and shows the alert', async () => {
     fakeUme({ [INFO]: byTheLetter({ tableCode: null }) });
     let isOffline = true;
     await jest.isolateModulesAsync(async () => {

@@ -96,7 +96,7 @@ describe('/comment/complaint', () => {
     });
   });
 
-  it('spec 5.3: keeps a text of more than 140 characters, warns 字符長度應小於140 and does not send it', async () => {
+  it('spec 5.3: keeps a text over 140 characters, warns 字符長度應小於140 and does not send it', async () => {
     const ume = host();
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: '內容不實' }));

@@ -122,7 +122,7 @@ describe('/comment/{platform}/{commentId}', () => {
     expect(localStorage.getItem('ume.drafts')).toBeNull();
   });
 
-  it('a reply to a reply names it and can become a reply to the comment', async () => {
+  it('a reply to a reply names its author and can switch to the comment', async () => {
     const ume = host({ [REPLY]: ({ args }) => aReply({ replyId: 'new', text: args.text, isOwn: true }) });
     const { user } = open();
     const [toReply] = await screen.findAllByRole('button', { name: '回覆 陳○宏' });

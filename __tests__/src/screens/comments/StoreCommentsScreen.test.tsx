@@ -173,7 +173,7 @@ describe('/store/comments', () => {
     expect(sessionStorage.getItem('ume.guardScreen')).toBe('/comment/catering/c1?reply=Y');
   });
 
-  it('sends a like once on a double tap, and offers no complaint about own comments', async () => {
+  it('sends one like for a double tap and offers no complaint about own comments', async () => {
     const ume = host({ [LIKE]: { likeCount: 19, isLiked: true } });
     const { user } = open('/store/comments?braId=1001', MEMBER);
     const [other, own] = await screen.findAllByRole('article');
@@ -185,7 +185,7 @@ describe('/store/comments', () => {
     expect(within(own).getByText('我的評論')).toBeVisible();
   });
 
-  it('drops the second tap of a double tap, however late a busy page handles it', async () => {
+  it('ignores the second tap of a double tap, also when handled late', async () => {
     const ume = host({ [LIKE]: { likeCount: 19, isLiked: true } });
     open('/store/comments?braId=1001', MEMBER);
     const [other] = await screen.findAllByRole('article');

@@ -23,7 +23,7 @@ it('R23: fetches and shows the unread count after the first view', async () => {
   expect(await screen.findByRole('button', { name: /^我的\s*3 則未讀$/ })).toBeInTheDocument();
 });
 
-it('fetches nothing for a visitor', async () => {
+it('the tabs send no request for a visitor after the first view', async () => {
   const ume = fakeUme(answers);
   renderScreen(<DiscoverTabs />, { path });
   act(() => firstViewDone());

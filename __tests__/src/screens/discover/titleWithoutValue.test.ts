@@ -30,7 +30,7 @@ describe('titleWithoutValue', () => {
     ['會員 79 折', percent(90)],
     ['滿額送贈品', gift('贈品')],
     ['滿 300 折 50', { kind: 'amount' as const, amount: 50 }],
-  ])('%s keeps its whole title', (title, value) => {
+  ])('%s keeps its whole title when its value is no separate part', (title, value) => {
     expect(titleWithoutValue({ title, value })).toBe(title);
   });
 });

@@ -12,7 +12,7 @@ describe('/jump', () => {
   it.each([
     ['/jump/1001', '/store/1001'],
     ['/jump/1001/T3', '/store/1001/T3'],
-  ])('%s becomes %s', async (path, target) => {
+  ])('%s redirects to the page of the store at %s', async (path, target) => {
     renderScreen(<JumpScreen />, { path, pattern });
     expect(await screen.findByText(`elsewhere: ${target}`)).toBeVisible();
   });
@@ -26,7 +26,7 @@ describe('/jump', () => {
     expect(await screen.findByText('elsewhere: /store/1001')).toBeVisible();
   });
 
-  it.each(['/jump/1001', '/jump/1001/T3', '/jump'])('spec 7.14: %s keeps its query', async (path) => {
+  it.each(['/jump/1001', '/jump/1001/T3', '/jump'])('spec 7.14: %s keeps its query in the redirect', async (path) => {
     renderScreen(<JumpScreen />, { path: `${path}?utm_source=poster&source=fb&seat=`, pattern });
     await screen.findByText(/elsewhere/);
     expect(window.location.search).toBe('?utm_source=poster&source=fb&seat=');

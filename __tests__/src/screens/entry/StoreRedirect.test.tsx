@@ -15,7 +15,7 @@ describe('/store (spec 2)', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('spec 7.14: keeps its query', async () => {
+  it('spec 7.14: keeps its query string in the redirect', async () => {
     localStorage.setItem('braId', '1001');
     renderScreen(<StoreRedirect />, { path: '/store?utm_source=poster&seat=' });
     await screen.findByText(/elsewhere/);

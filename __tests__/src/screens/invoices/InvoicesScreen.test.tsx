@@ -115,7 +115,7 @@ it('one tap replaces the period, between the first invoice and today', async () 
   expect(window.history.length).toBe(entries);
 });
 
-it('spec 7: after the draw one link leads to the ministry, unless the host tells each result', async () => {
+it('spec 7: links to the ministry after the draw, unless the host sends all results', async () => {
   jest.setSystemTime(new Date('2026-12-20T10:30:00Z'));
   const { unmount } = show();
   await row('MK-48201936');
@@ -141,7 +141,7 @@ it('a period without invoices links to the previous one', async () => {
   expect(path()).toBe('/invoice?period=2026-09');
 });
 
-it.each(['2027-01', '2026-10', 'x', ''])('?period=%s shows the current period', async (text) => {
+it.each(['2027-01', '2026-10', 'x', ''])('shows the current period for an invalid ?period=%s', async (text) => {
   show(`/invoice?period=${text}`);
   await screen.findByText(invoicesText.empty('115 年 11–12 月'));
   expect(ume.callsOf(LIST).map(({ args }) => args.period)).toEqual(['2026-11']);
@@ -213,13 +213,13 @@ it('a failed load offers a retry in place and shows no count', async () => {
   expect(await row('MK-48201936')).toBeInTheDocument();
 });
 
-it('spec 4: a visitor is led to sign-in', async () => {
+it('spec 4: redirects a visitor to /signin without a request for invoices', async () => {
   const { path } = await renderPortal({ path: '/invoice' });
   await waitFor(() => expect(path()).toBe('/signin'));
   expect(ume.callsOf(LIST)).toEqual([]);
 });
 
-it('axe finds nothing on /invoice', async () => {
+it('axe finds no accessibility violation on the page /invoice', async () => {
   const { container } = show();
   await row('MK-48201936');
   await act(() => Promise.resolve());

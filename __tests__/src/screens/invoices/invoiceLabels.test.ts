@@ -31,6 +31,6 @@ it('masks the carrier, names paper, and names the donee of a donation', () => {
   expect(carrierLabel(anInvoice({ donation }))).toBe('已捐贈 ・ 愛心碼 919');
 });
 
-it('uses the month in Taipei', () => {
+it('derives the month of an invoice from the time in Taipei', () => {
   expect(monthOf({ issuedAt: '2026-09-30T16:30:00.000Z' })).toBe('2026-10');
 });

@@ -135,7 +135,7 @@ describe('/viewlabel', () => {
     expect(screen.getByText(`${caffeineMg} 毫克，每日上限 300 毫克的 ${Math.round(caffeineMg / 3)}%`)).toBeVisible();
   });
 
-  it('the bar of caffeine has the colour of its mark, that of sugar the colour of its share', async () => {
+  it('colours the caffeine bar by its mark and the sugar bar by its share', async () => {
     const drink = { cupMl: 700, sugarGrams: 44, energyKcal: 526, caffeineMg: 207 };
     fakeUme({ [LABEL]: aLabel({ ...milk, nutrition: null, drink }) });
     open();

@@ -172,7 +172,7 @@ describe('/location: cities', () => {
 describe('R14: own position', () => {
   const useOwn = () => screen.getByRole('button', { name: '使用目前位置' });
 
-  it('is requested by a tap only, cut to six decimals, named after the nearest city', async () => {
+  it('is requested by taps only, cut to six decimals, named after the nearest city', async () => {
     const asked = jest.fn();
     ask((found) => {
       asked();

@@ -41,7 +41,7 @@ describe('progress of three steps, with times at a table', () => {
     ['accepted', ['current', 'toCome', 'toCome'], ['18:31', '', '約 18:40']],
     ['cooking', ['done', 'current', 'toCome'], ['18:31', '18:33', '約 18:40']],
     ['ready', ['done', 'done', 'current'], ['18:31', '18:33', '18:40']],
-  ] as const)('%s', (state, states, times) => {
+  ] as const)('marks the steps and their times in the state %s', (state, states, times) => {
     const cookingAt = state === 'accepted' ? null : '2026-11-20T10:33:00.000Z';
     const steps = stepsOf(aFnbOrder({ ...table, state, cookingAt }));
     expect(steps.map((step) => step.state)).toEqual(states);
@@ -87,7 +87,7 @@ it('the payment deadline includes the day unless it is today in Taipei', () => {
   expect(formatPayBefore({ payBefore: null }, now)).toBe('請完成付款');
 });
 
-it('a shop order shows its next step', () => {
+it('the note of a shop order tells its state until it is done', () => {
   expect(shopNote(aShopOrder())).toContain('備貨中');
   expect(
     shopNote(
@@ -114,7 +114,7 @@ it.each([
   expect(outcome?.nextStep).not.toBe('');
 });
 
-it('an open order has no reason', () => {
+it('closedLabel returns null for an order without a closedReason', () => {
   expect(closedLabel({ state: 'cooking', closedReason: null })).toBeNull();
   expect(closedLabel({ state: 'done', closedReason: null })).toBeNull();
 });

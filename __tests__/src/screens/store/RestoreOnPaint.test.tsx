@@ -53,7 +53,7 @@ describe('a section of the store page on the way back', () => {
     expect(container.firstElementChild).not.toHaveStyle({ height: '412px' });
   });
 
-  it('is there at once where it was in view, on a first visit, and after a reload', () => {
+  it('renders at once when last in view, first visited or reloaded', () => {
     const { unmount } = show(false);
     scrolled(false, 412);
     scrolled(true, 412);
@@ -72,7 +72,7 @@ describe('a section of the store page on the way back', () => {
     expect(screen.getByText(CARD)).toBeInTheDocument();
   });
 
-  it('R25: is there at once beside an endless list, which has its own way back to its depth', () => {
+  it('R25: renders at once beside an endless list, which restores its own depth', () => {
     rememberEntry(KEY, { outOfView: { perks: 412 }, list: { pages: 3, sizes: [] } });
     show(true);
     expect(screen.getByText(CARD)).toBeInTheDocument();

@@ -40,7 +40,7 @@ describe('the first view', () => {
       expect(html).toContain(words);
   });
 
-  it('at a table the address unfolds with the hours, and stands where no hours are known', () => {
+  it('shows the address at a table only with unfolded hours or without known hours', () => {
     const address = '永康街 31 巷 17 號';
     expect(markup(aRestaurant())).toContain(address);
     expect(markup(atTableB3())).not.toContain(address);
@@ -48,7 +48,7 @@ describe('the first view', () => {
     expect(markup(atTableB3(), null)).toContain(address);
   });
 
-  it('holds no style attribute, which the content policy would refuse in written markup; nor does the skeleton', () => {
+  it('contains no style attribute, which the content policy would refuse, nor does the skeleton', () => {
     expect(markup(atTableB3())).not.toMatch(/ style=/);
     expect(renderToStaticMarkup(<StoreSkeleton isTabbed />)).not.toMatch(/ style=/);
   });
@@ -88,7 +88,7 @@ describe('the first view', () => {
     expect(html).toContain('href="tel:1"');
   });
 
-  it('R10: directions are a real link to a new window that learns nothing of this one', () => {
+  it('R10: links to directions in a new window with noopener and noreferrer', () => {
     expect(markup(aRestaurant())).toMatch(
       /<a class="fv-dot" href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*" target="_blank" rel="noopener noreferrer"/,
     );

@@ -126,7 +126,7 @@ describe('the store page', () => {
   });
 
   it.each([HOME, PACKS, COUPONS, GOODS] as const)(
-    'spec 8.1: a pull whose %s fails shows why, dates what stays, and a retry refreshes it',
+    'spec 8.1: a failed %s on pull shows reason and data age until a retry succeeds',
     async (route) => {
       const ume = host(aRestaurant());
       const { user } = open();
@@ -316,7 +316,7 @@ describe('at a table', () => {
     expect(screen.queryByText(/查無對應桌號/)).toBeNull();
   });
 
-  it('spec 8: a takeaway code shows its badge, and its alert in the words of the spec', async () => {
+  it('spec 8: a takeaway code shows its badge and the alert of the spec', async () => {
     host(aRestaurant({ codeKind: 'takeaway' }));
     const { user } = open({ path: '/store/1001/TK' });
     expect(await screen.findByRole('button', { name: '點餐 外帶' })).toBeVisible();
@@ -350,7 +350,7 @@ describe('at a table', () => {
     expect(await screen.findByRole('button', { name: '明日 11:00 開放點餐' })).toBeDisabled();
   });
 
-  it('R6: a member’s running order shows, leads to the order, and is asked for again when the page becomes visible', async () => {
+  it('R6: links to a member’s running order and refetches it when the page becomes visible', async () => {
     const order = { orderId: 'o1', state: 'cooking', pickupNumber: 'A12', tableCode: 'B3', minutesLeft: 6 } as const;
     const ume = host(atTableB3({ runningOrder: order }));
     const { user } = open({ path: '/store/1001/T3', member: MEMBER });
@@ -437,7 +437,7 @@ describe('favourite and share', () => {
     expect(await screen.findByText('店家已停業')).toBeVisible();
   });
 
-  it('a second tap takes it off again, the bar says so and offers the undo', async () => {
+  it('a second tap removes the favourite, and a snackbar confirms with an undo', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [ADD]: null, [REMOVE]: null });
     const { user } = open({ member: MEMBER });
@@ -493,7 +493,7 @@ describe('member card', () => {
     expect(ume.callsOf(GRADE)).toHaveLength(0);
   });
 
-  it('a member of the merchant sees grade, points, the way to the next grade and what expires', async () => {
+  it('shows a member’s grade, points, progress to the next grade and expiring points', async () => {
     host(aRestaurant());
     open({ member: MEMBER });
     expect(await screen.findByText('銀梅會員')).toBeVisible();
@@ -503,7 +503,7 @@ describe('member card', () => {
     expect(screen.getByText('80 點 12/31 到期')).toBeVisible();
   });
 
-  it('spec 3.6: the grade on disk shows at once, before any call has answered, and the call refreshes it', async () => {
+  it('spec 3.6: shows the grade on disk before any request has returned', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [IS_MEMBER]: hangs, [GRADE]: hangs, [INFO]: hangs });
     const store = {
@@ -516,7 +516,7 @@ describe('member card', () => {
     expect(screen.queryByRole('status', { name: '會員資料載入中' })).toBeNull();
   });
 
-  it('spec 3.6: the call takes the place of the grade on disk, in the page and in the slice', async () => {
+  it('spec 3.6: the response replaces the grade on disk in page and slice', async () => {
     host(aRestaurant());
     const kept = { currentStore: infoOf(aRestaurant()), memberInfo: aGrade({ gradeName: '銅梅會員' }), memberId: 'u1' };
     const { store } = open({ member: MEMBER, preloaded: { store: kept } });
@@ -553,7 +553,7 @@ describe('member card', () => {
     expect(ume.callsOf(IS_MEMBER)).toHaveLength(1);
   });
 
-  it('is/mer N shows the join card; joining calls POST member once and shows the grade', async () => {
+  it('is/mer N shows a join card, which calls POST member once for the grade', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [IS_MEMBER]: 'N', [GRADE]: { memberGrade: null }, [JOIN]: { memberGrade: aGrade() } });
     const { user, store } = open({ member: MEMBER });
@@ -574,7 +574,7 @@ describe('member card', () => {
     expect(screen.queryByText(/\d 點|最高等級/)).toBeNull();
   });
 
-  it('a grade that says nothing of the way to the next one is not said to be the highest', async () => {
+  it('a grade without data of a next grade is not called the highest', async () => {
     const ume = host(aRestaurant());
     ume.answer({
       [GRADE]: { memberGrade: aGrade({ points: 30, nextGradeName: null, amountToNext: null, progressPercent: 0 }) },
@@ -607,7 +607,7 @@ describe('sections', () => {
     expect(await within(screen.getByRole('article', { name: '入秋暖胃禮包' })).findByText('已領取')).toBeVisible();
   });
 
-  it('a host that hands out no packs in the portal: said once, and the counter named in place of the button', async () => {
+  it('a 404 on receiving a pack shows a message, and 請洽店員 replaces the button', async () => {
     const ume = host(aRestaurant());
     ume.answer({ [RECEIVE]: status(404) });
     const { user } = open({ member: MEMBER });
@@ -626,7 +626,7 @@ describe('sections', () => {
     expect(screen.getByText('第三張')).toBeVisible();
   });
 
-  it('a disclosure that was open is open again when one comes back, so that the page has its former height', async () => {
+  it('an open disclosure is open again after a return to the page', async () => {
     host(aRestaurant());
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: '共 6 張優惠券' }));
@@ -672,7 +672,7 @@ describe('sections', () => {
     expect(await screen.findByText('內用折抵券')).toBeVisible();
   });
 
-  it('without packs, coupons and goods no call is made for them, and their headings are not there', async () => {
+  it('sends no request and shows no heading for a section with count 0', async () => {
     const ume = host(aRestaurant({ counts: { packs: 0, coupons: 0, goods: 0 } }));
     open();
     await screen.findByRole('heading', { name: '最新評論' });
@@ -692,7 +692,7 @@ describe('sections', () => {
 });
 
 describe('after registration (new_mer_member, get_gift)', () => {
-  it('welcomes, then offers the newcomer’s coupons, each once: the flag goes when it was shown', async () => {
+  it('shows the welcome, then the coupons, and removes each flag when shown', async () => {
     sessionStorage.setItem('new_mer_member', 'Y');
     sessionStorage.setItem('get_gift', 'Y');
     host(aRestaurant());
@@ -730,7 +730,7 @@ describe('spec 7: a portal without the ordering app', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('at a table: says whom to ask, and neither the action nor a dish is a control', async () => {
+  it('shows 請向店員點餐 at a table, without an order button or dish buttons', async () => {
     host(atTableB3());
     open({ path: '/store/1001/B3' });
     expect(await screen.findByText('請向店員點餐')).toBeVisible();

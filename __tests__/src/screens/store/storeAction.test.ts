@@ -77,7 +77,7 @@ describe('the main action', () => {
     expect(storeAction(aRestaurant(), open, 'none', both)).toMatchObject({ label: '點餐', note: null });
   });
 
-  it('others is 前往選購', () => {
+  it('is 前往選購 and no payment for the kind others', () => {
     expect(storeAction(others, open, 'linePay', both)).toMatchObject({ label: '前往選購', isPayment: false });
   });
 
@@ -120,7 +120,7 @@ describe('the main action', () => {
     ).toMatchObject({ isDisabled: false });
   });
 
-  it('paying and the shop’s own pages do not wait for the opening, but say when it is', () => {
+  it('stays enabled for payment and shop pages before the opening and notes its time', () => {
     expect(storeAction(aCashierShop(), closed, 'none', both)).toMatchObject({
       label: '付款碼',
       note: '明日 11:00 開店',

@@ -57,7 +57,7 @@ function mockVisibility() {
 const soldOutCount = () => screen.queryAllByText(storeSectionsText.soldOut).length;
 
 describe('an open store page', () => {
-  it('shows within 30 s that the shop has paused ordering, and that it goes on', async () => {
+  it('shows within 30 s that the shop has paused or resumed ordering', async () => {
     const ume = await open({ [WATCH]: watch({ isOrderingPaused: true }) });
     expect(screen.queryByText(/暫停接單/)).toBeNull();
     await pass(26);
@@ -68,7 +68,7 @@ describe('an open store page', () => {
     expect(ume.callsOf(GOODS)).toHaveLength(1);
   });
 
-  it('greys a dish within 30 s after it was sold out, and asks for the goods once', async () => {
+  it('greys a sold-out dish within 30 s and refetches the goods only once', async () => {
     const ume = await open({ [WATCH]: watch() });
     await screen.findByText('烏梅汁');
     const before = soldOutCount();
@@ -81,7 +81,7 @@ describe('an open store page', () => {
     expect(ume.callsOf(GOODS)).toHaveLength(2);
   });
 
-  it('greys a dish that was sold out before the first answer, at once on the return to the page', async () => {
+  it('greys a dish at once on return if sold out before the first response', async () => {
     const ume = await open({ [WATCH]: watch({ soldOut: ['701', '702'] }), [GOODS]: goods('702') });
     await screen.findByText('烏梅汁');
     const before = soldOutCount();
@@ -107,7 +107,7 @@ describe('an open store page', () => {
     expect(screen.queryByText(/網路不太穩/)).toBeNull();
   });
 
-  it('asks nothing while the browser says that it is offline, and goes on when it is back', async () => {
+  it('sends no poll while the browser is offline, and resumes when it is online', async () => {
     const ume = await open({ [WATCH]: watch() });
     await pass(26);
     const before = ume.callsOf(WATCH).length;
@@ -123,7 +123,7 @@ describe('an open store page', () => {
     expect(ume.callsOf(WATCH).length).toBeGreaterThan(before);
   });
 
-  it('asks a host without the call for the store home, and leaves the goods alone', async () => {
+  it('refetches the store home, not the goods, from a host without the call', async () => {
     const ume = await open({ [WATCH]: status(404) });
     ume.answer({ [HOME]: aRestaurant({ isOrderingPaused: true }) });
     await pass(26);

@@ -21,7 +21,7 @@ describe('BarCode', () => {
     expect(screen.getByRole('img')).toHaveAttribute('viewBox', `0 0 ${11 * 8 + 13 + 20} 1`);
   });
 
-  it('draws Code 39 of the e-invoice carrier with asterisks, 15 modules per character and gaps', () => {
+  it('draws a carrier in Code 39 with asterisks, 15 modules per character and gaps', () => {
     render(<BarCode text="/ABC+12." label="手機條碼" symbology="code39" />);
     expect(screen.getByRole('img')).toHaveAttribute('viewBox', `0 0 ${10 * 16 + 20} 1`);
   });

@@ -45,7 +45,7 @@ describe('LazyImage', () => {
     expect(screen.getByRole('img')).toHaveAttribute('height', '120');
   });
 
-  it('shows the blurred picture of its name until the whole one has come, and none after a failure', () => {
+  it('shows the blurred picture of its name first, and none after a failure', () => {
     const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const name = `photo-${'0'.repeat(32)}-${'8'.repeat(27)}`;
     const { container, rerender } = render(<LazyImage name={name} alt="圖" width={160} />);
@@ -66,7 +66,7 @@ describe('LazyImage', () => {
     expect(watchers).toHaveLength(0);
   });
 
-  it('loads at once without IntersectionObserver', () => {
+  it('loads the image at once in a browser without IntersectionObserver', () => {
     delete (window as Partial<Window & typeof globalThis>).IntersectionObserver;
     render(<LazyImage name="a" alt="圖" width={160} />);
     expect(screen.getByRole('img')).toHaveAttribute('src');

@@ -14,7 +14,7 @@ describe('lazyModule', () => {
     expect(lazy.now()).toBe('part');
   });
 
-  it('retries after a failure', async () => {
+  it('loads the module again on the next get after a failure', async () => {
     const load = jest
       .fn<Promise<string>, []>()
       .mockRejectedValueOnce(new Error('offline'))

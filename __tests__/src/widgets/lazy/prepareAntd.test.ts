@@ -33,7 +33,7 @@ describe('prepareAntd', () => {
     expect(screen.queryByText('畫出來了')).not.toBeInTheDocument();
   });
 
-  it('shows no animation with prefers-reduced-motion', async () => {
+  it('reduces the motion of antd-mobile only with prefers-reduced-motion', async () => {
     await expect(prepared(true)).resolves.toMatchObject({ isMotionReduced: true });
     await expect(prepared(false)).resolves.toMatchObject({ isMotionReduced: false });
   });

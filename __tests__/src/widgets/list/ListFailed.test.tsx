@@ -25,7 +25,7 @@ it('spec 8: a failed part shows its name and the reason', async () => {
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
-it('spec 8: a failed next page shows the reason', () => {
+it('spec 8: a failed next page shows the message of the host', () => {
   const list = {
     isError: true,
     error: REFUSED,
@@ -38,7 +38,7 @@ it('spec 8: a failed next page shows the reason', () => {
   expect(screen.getByText('測試訊息')).toBeVisible();
 });
 
-it('spec 8: shows nothing after a 401', () => {
+it('spec 8: ListFailed and FailedRow render nothing after a 401 response', () => {
   const { container } = render(
     <>
       <ListFailed error={SIGNED_OUT} onRetry={jest.fn()} />

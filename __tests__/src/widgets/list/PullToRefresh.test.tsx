@@ -39,7 +39,7 @@ describe('pull to refresh', () => {
     ['too short', [100, 100], [100, 150]],
     ['sideways', [100, 100], [300, 160]],
     ['upward', [100, 300], [100, 100]],
-  ] as const)('%s: does not refresh', (_name, from, to) => {
+  ] as const)('a pull that is %s does not refresh the page', (_name, from, to) => {
     const onRefresh = jest.fn();
     render(<PullToRefresh onRefresh={onRefresh} />);
     pull(document.body, [...from], [...to]);

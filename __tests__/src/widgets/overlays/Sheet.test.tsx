@@ -42,7 +42,7 @@ describe('Sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('takes the focus and restores it', async () => {
+  it('takes the focus on opening and restores it on closing', async () => {
     const sheet = (isOpen: boolean) => (
       <>
         <button type="button">開</button>

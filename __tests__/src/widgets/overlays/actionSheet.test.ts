@@ -27,7 +27,7 @@ describe('chooseAction', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('cancel and Escape resolve to null', async () => {
+  it('the cancel button and the Escape key resolve it to null', async () => {
     const byButton = await opened();
     fireEvent.click(screen.getByRole('button', { name: '取消' }));
     await settle();

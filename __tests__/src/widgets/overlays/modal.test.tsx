@@ -40,7 +40,7 @@ describe('confirmModal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('cancel and Escape resolve to false', async () => {
+  it('the cancel button and the Escape key resolve it to false', async () => {
     const byButton = await opened(() => confirmModal({ content: '一' }));
     await press('取消');
     expect(byButton).toHaveBeenCalledWith(false);
@@ -185,7 +185,7 @@ describe('promptModal', () => {
     expect(answered).toHaveBeenCalledWith('🍜'.repeat(140));
   });
 
-  it('spec 5: applies its own limit', async () => {
+  it('spec 5: refuses a text over its own limit with an alert', async () => {
     const answered = await opened(() => promptModal({ limit: 3 }));
     type('四個字呢');
     await settle();

@@ -49,7 +49,7 @@ it('Back cancels it once, an answer removes it, and later answers are ignored', 
   expect([await chosen, second.takeAway.mock.calls.length]).toEqual(['yes', 1]);
 });
 
-it('spec 4.16: during a confirm, Back is ignored, and a route change still resolves to its outcome', async () => {
+it('spec 4.16: ignores Back during a confirm, and resolves to its outcome after a route change', async () => {
   const { draw, takeAway } = drawing();
   let end: (value: string) => void = () => undefined;
   const running = new Promise<string>((resolve) => (end = resolve));

@@ -128,7 +128,7 @@ describe('toast', () => {
     ['error', [[500]]],
     ['info', []],
     ['success', []],
-  ] as const)('spec 8.11, spec 2.19: the %s toast vibrates %j', async (kind, calls) => {
+  ] as const)('spec 8.11, spec 2.19: the %s toast calls vibrate with the arguments %j', async (kind, calls) => {
     await shown(() => void toast[kind](`震動 ${kind}`));
     expect(vibrate.mock.calls).toEqual(calls);
   });
@@ -190,7 +190,7 @@ describe('toast', () => {
     expect(screen.queryByText('很快')).not.toBeInTheDocument();
   });
 
-  it('spec 8.10: a loading toast appears at once', async () => {
+  it('spec 8.10: a loading toast appears at once and disappears when closed', async () => {
     const { close } = await shown(() => ({ close: toast.loading('正在查詢使用者資訊') }));
     expect(screen.getByText('正在查詢使用者資訊')).toBeVisible();
     act(close);

@@ -28,7 +28,7 @@ async function done() {
 }
 
 describe('DateTimePicker', () => {
-  it('spec 9: datetime returns YYYY-MM-DD HH:mm:ss and closes', async () => {
+  it('spec 9: datetime returns YYYY-MM-DD HH:mm:ss and closes the picker', async () => {
     const { onConfirm, onClose } = await opened({ value: '2026-11-20 18:30:00' });
     expect(screen.getByRole('dialog', { name: '選擇日期與時間' })).toBeVisible();
     choose('時', 7);
@@ -64,7 +64,7 @@ describe('DateTimePicker', () => {
     expect(onConfirm).toHaveBeenCalledWith('2023-02-01');
   });
 
-  it('the wheels of antd-mobile show 年 月 日 and stay in sync with the lists', async () => {
+  it('the wheels of antd-mobile show 年 月 日 in sync with the lists', async () => {
     const { onConfirm } = await opened({ kind: 'date', value: '1990-06-18' });
     const shown = () =>
       Array.from(document.querySelectorAll('.adm-picker-view-column-item-active')).map((item) => item.textContent);
@@ -107,7 +107,7 @@ describe('DateTimePicker', () => {
   it.each([
     ['resolves falsy', () => Promise.resolve(false)],
     ['rejects', () => Promise.reject(new Error('no'))],
-  ])('spec 4: stays open when the confirm %s', async (_how, onConfirm) => {
+  ])('spec 4: stays open with its value when the confirm %s', async (_how, onConfirm) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { onClose } = await opened({ kind: 'date', value: '1990-06-18', onConfirm });
     choose('日', 19);

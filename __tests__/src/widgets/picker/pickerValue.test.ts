@@ -18,7 +18,7 @@ describe('pickerValue', () => {
     [2024, 2, 29],
     [2000, 2, 29],
     [2050, 2, 28],
-  ])('spec 5: %i-%i has %i days', (year, month, days) => {
+  ])('spec 5: daysIn of the month %i-%i returns %i days', (year, month, days) => {
     expect(daysIn(year, month)).toBe(days);
   });
 
@@ -68,7 +68,7 @@ describe('pickerValue', () => {
     ['datetime', '2026-11-20 08:05:09'],
     ['date', '1990-06-18'],
     ['time', '23:59:00'],
-  ] as const)('spec 9: parses and formats %s as %s', (kind, text) => {
+  ] as const)('spec 9: parses and formats the kind %s as the text %s', (kind, text) => {
     expect(formatPickerValue(kind, pickerValueOf(kind, text, 0))).toBe(text);
   });
 
@@ -98,7 +98,7 @@ describe('pickerValue', () => {
       expect(ranges([2026, 10, 3])[2]).toEqual({ first: 1, last: 31 });
     });
 
-    it('moves a later or earlier date to the bound, and keeps the rule of invalid days', () => {
+    it('moves a date outside to the bound, and an invalid day to day 1', () => {
       expect(pickerValueOf('date', '2026-12-24', 0, lifetime)).toEqual([2026, 11, 20]);
       expect(pickerValueOf('date', '1899-05-05', 0, lifetime)).toEqual([1900, 5, 5]);
       expect(fitPickerValue('date', [1938, 2, 31], lifetime)).toEqual([1938, 2, 1]);

@@ -62,7 +62,7 @@ describe('StarRating', () => {
     expect(onChange.mock.calls).toEqual([[1]]);
   });
 
-  it('spec 2: ignores click and key when disabled', () => {
+  it('spec 2: ignores clicks and arrow keys while it is disabled', () => {
     const onChange = jest.fn();
     render(<StarRating disabled onChange={onChange} />);
     fireEvent.click(screen.getByLabelText('1★'));
@@ -71,7 +71,7 @@ describe('StarRating', () => {
     expect(fills()).toEqual(['full', 'full', 'full', 'full', 'full']);
   });
 
-  it('spec 2: the small size is smaller', () => {
+  it('spec 2: renders smaller stars with small than without it', () => {
     const { rerender } = render(<StarRating />);
     const width = () => parseFloat(screen.getAllByRole('radio')[0]!.querySelector('svg')!.getAttribute('width')!);
     const normal = width();

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { EmptyState } from '#widgets/states/EmptyState.tsx';
 
 describe('EmptyState', () => {
-  it('shows a hint and an action', () => {
+  it('shows the title, the hint and the given action', () => {
     render(<EmptyState title="還沒有收藏的店" detail="在商店頁點一下愛心" action={<a href="/">探索附近店家</a>} />);
     expect(screen.getByText('還沒有收藏的店')).toBeVisible();
     expect(screen.getByText('在商店頁點一下愛心')).toBeVisible();

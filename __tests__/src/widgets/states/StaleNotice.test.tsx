@@ -36,12 +36,12 @@ describe('StaleNotice', () => {
     ['only the next page failed', { isFetchNextPageError: true }],
     ['the host has no such call', { error: { kind: 'absent', message: '' } }],
     ['a 401 signs out', { error: { kind: 'signedOut', message: '登入已過期' } }],
-  ])('renders nothing when %s', (_when, over) => {
+  ])('renders nothing about old data when %s', (_when, over) => {
     const { container } = render(<StaleNotice query={failed(over)} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('spec 8.1: a failed retry toasts the message', async () => {
+  it('spec 8.1: a failed retry shows the message in an error toast', async () => {
     const shown = jest.spyOn(toast, 'error').mockResolvedValue(undefined);
     render(<StaleNotice query={failed()} onRetry={() => Promise.resolve({ error: refused })} />);
     await userEvent.click(screen.getByRole('button', { name: /^重試/ }));

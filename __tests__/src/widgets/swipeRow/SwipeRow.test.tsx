@@ -20,7 +20,7 @@ const offset = () => document.querySelector<HTMLElement>('.adm-swipe-action-trac
 const action = (name: string) => screen.getByLabelText(name);
 
 describe('SwipeRow', () => {
-  it('spec 1.1: has no tab stop and no name for screen readers while the action is hidden', async () => {
+  it('spec 1.1: a hidden action has no tab stop and is hidden from screen readers', async () => {
     const onAction = jest.fn();
     render(
       <SwipeRow action="移除" name="移除：梅香牛肉麵" onAction={onAction}>

@@ -64,7 +64,7 @@ it('spec 5: selects city and district, fills in the postal code, formats the num
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('offers the own name and number in a new form, but no masked or other one', async () => {
+it('prefills a new form with the member’s own name and unmasked number', async () => {
   const own = { userId: MEMBER.userId, nickname: '林銀梅', mobileNumber: '0912345678' };
   const openAs = (userDetail: ReturnType<typeof aMemberDetail>) =>
     renderScreen(<AddressScreen />, {
@@ -190,7 +190,7 @@ it('WCAG 2.5.7: the form deletes its address after a confirmation and discards t
   expect(screen.queryByText('查無資料')).toBeNull();
 });
 
-it('a new address has nothing to delete', async () => {
+it('shows no delete button in the form of a new address', async () => {
   open();
   await field('收件人');
   expect(screen.queryByRole('button', { name: '刪除地址' })).toBeNull();

@@ -53,7 +53,7 @@ describe('/gift/coupon/{couponId}', () => {
     expect(screen.getByRole('button', { name: '使用規則 每桌限用一張' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('folds and unfolds its rules', async () => {
+  it('hides the rules of the coupon until a tap on their heading', async () => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon({ rules: ['每桌限用一張', '不可併用其他優惠'] }) });
     const { user } = open();
     const head = await screen.findByRole('button', { name: /^使用規則/ });
@@ -140,7 +140,7 @@ describe('/gift/coupon/{couponId}', () => {
     await waitFor(() => expect(path()).toBe(target));
   });
 
-  it('sold out on claim: shows the message, ignores a double tap, accepts a later tap', async () => {
+  it('a sold-out claim shows the message and ignores only an immediate second tap', async () => {
     fakeUme({
       ...THE_SHOP,
       [ONE]: aCoupon(),

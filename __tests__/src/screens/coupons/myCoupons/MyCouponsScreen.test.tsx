@@ -81,7 +81,7 @@ describe('/mineCoupon', () => {
     expect(screen.queryByText('剩 3 天')).toBeNull();
   });
 
-  it('filters a long list in place, keeps the filter in the URL, explains no match', async () => {
+  it('filters a long list, keeps the filter in the URL and explains no match', async () => {
     const many = Array.from({ length: 9 }, (_, at) =>
       aMyCoupon({
         couponId: `k${at}`,
@@ -164,7 +164,7 @@ describe('/mineCoupon', () => {
     expect(within(sheet).queryByRole('img', { name: /優惠券代碼/ })).toBeNull();
   });
 
-  it('a used coupon shows no code', async () => {
+  it('the sheet of a used coupon shows no code', async () => {
     fakeUme({
       [MINE]: mine([aMyCoupon({ state: 'used', used: { at: '2026-11-12T10:30:00.000Z', storeName: '西門店' } })]),
     });

@@ -41,7 +41,7 @@ describe('labels of a claimed coupon', () => {
     expect(formatTimes({ weekdays, from, to })).toBe(words);
   });
 
-  it('shows time of use, its place if another shop, or the end of an expired coupon', () => {
+  it('shows the time of use and any other shop, or the end of validity', () => {
     expect(myCouponDetails(aMyCoupon(), NOW)).toEqual(['11/23 (一) 止']);
     expect(
       myCouponDetails(

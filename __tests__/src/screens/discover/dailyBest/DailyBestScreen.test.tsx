@@ -84,7 +84,7 @@ describe('/discover/dailybest', () => {
     expect(screen.getByRole('button', { name: /第 5 名/ })).not.toHaveTextContent(/公尺|公里/);
   });
 
-  it('loads page by page', async () => {
+  it('載入更多 loads the next page with the cursor of the last response', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '載入更多' }));
     expect(await screen.findByRole('button', { name: /第 3 名.*紅燒半筋半肉麵/ })).not.toHaveTextContent('折');

@@ -163,7 +163,7 @@ describe('/discover/search', () => {
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('永康店 等 4 家門市'));
   });
 
-  it('營業中 and 評分最高 filter and sort, stay in the URL and survive a new query', async () => {
+  it('營業中 filters, 評分最高 sorts, and both stay in the URL for a new query', async () => {
     const always = {
       service: 'dineIn' as const,
       weekly: Array.from({ length: 7 }, () => [{ open: '00:00', close: '24:00', lastOrder: null }]),
@@ -276,13 +276,13 @@ describe('/discover/search', () => {
     expect(asked(ume)).toEqual([]);
   });
 
-  it('highlights matches of simplified characters', async () => {
+  it('highlights the traditional characters that a simplified query matches', async () => {
     aHost({ [SEARCH]: HITS });
     open(`/discover/search?q=${encodeURIComponent('牛肉面。')}`);
     expect((await screen.findByRole('link', { name: /永康店/ })).querySelector('mark')).toHaveTextContent('牛肉麵');
   });
 
-  it('sends nothing during 注音 composition', async () => {
+  it('sends no search request during a 注音 composition, but one at its end', async () => {
     const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: [], [SEARCH]: HITS });
     open();
     fireEvent.compositionStart(field());

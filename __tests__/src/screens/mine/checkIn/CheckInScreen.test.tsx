@@ -114,7 +114,7 @@ it('steps from the month of the first check-in to the current month', async () =
   expect(screen.getByRole('button', { name: checkInText.next })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('uses day and month in Taipei', async () => {
+it('requests the month and marks the day by the time in Taipei', async () => {
   // 00:30 on the 1st in Taipei
   jest.setSystemTime(new Date('2026-11-30T16:30:00.000Z'));
   ume.answer({ [RECORD]: { ...november, month: '2026-12', today: '2026-12-01', days: [] } });
@@ -125,7 +125,7 @@ it('uses day and month in Taipei', async () => {
   expect(ume.calls.map(({ args }) => args)).toEqual([{ month: '2026-12' }]);
 });
 
-it('the seventh day shows its reward', async () => {
+it('shows the reward of points for a streak of seven days', async () => {
   ume.answer({ [RECORD]: { ...november, streak: 7 } });
   show();
   expect(await screen.findByText(checkInText.rewarded(50))).toBeInTheDocument();
@@ -154,7 +154,7 @@ it('a failed load offers a retry and shows no zeros', async () => {
   await waitFor(() => expect(figures()).toHaveTextContent('86'));
 });
 
-it('axe finds nothing on /checkin/record', async () => {
+it('axe finds no accessibility violation on the page /checkin/record', async () => {
   const { container } = show();
   await screen.findByText('11/20 (五) 12:08');
   const found = await axe.run(container, {

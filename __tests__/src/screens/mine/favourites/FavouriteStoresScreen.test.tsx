@@ -93,7 +93,7 @@ it('lists open stores first, then the latest favourites, and explains the order'
   await waitFor(() => expect(names()).toEqual(['梅香 2 店', '梅香 4 店', '梅香 1 店', '梅香 3 店']));
 });
 
-it('tells how many coupons wait at a store, and nothing where the host does not say', async () => {
+it('shows a store’s number of claimable coupons unless it is 0 or null', async () => {
   ume.answer({
     [LIST]: {
       list: [favourite('1', { claimableCoupons: 2 }), favourite('2'), favourite('3', { claimableCoupons: null })],
@@ -178,7 +178,7 @@ it('removes a store at once and offers undo for five seconds', async () => {
   expect(ume.callsOf(LIST)).toHaveLength(1);
 });
 
-it('offers no undo after five seconds', async () => {
+it('withdraws the undo of a removal after five seconds', async () => {
   const { user } = show();
   await screen.findAllByRole('link');
   await user.click(removeFirst());
@@ -226,7 +226,7 @@ it('C28: a name that looks like markup is text', async () => {
   expect(container.querySelector('img[src="x"]')).toBeNull();
 });
 
-it('axe finds nothing on /storeCollect', async () => {
+it('axe finds no accessibility violation on the page /storeCollect', async () => {
   const { container } = show();
   const list = await screen.findByRole('list');
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);

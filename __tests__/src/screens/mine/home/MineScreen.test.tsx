@@ -144,7 +144,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(mineText.code.show) })).toBeEnabled());
 });
 
-it('spec 3: sends a numeric userId as text', async () => {
+it('spec 3: stores and sends a numeric userId of the host as text', async () => {
   ume.answer({ [BY_TOKEN]: garbled('{"code":200,"data":{"userId":42,"hasMobile":"Y"}}') });
   const { store } = show();
   await waitFor(() => expect(store.getState().user.userDetail?.userId).toBe('42'));
@@ -436,7 +436,7 @@ describe('signing out', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('C17: a dialog says that the host has not confirmed it, and closes by its button', async () => {
+  it('C17: a closable dialog reports that the host has not confirmed the sign-out', async () => {
     fillStorage();
     ume.answer({ [LOGOUT]: dropped });
     const { user, path } = show();
@@ -462,7 +462,7 @@ describe('signing out', () => {
   });
 });
 
-it('axe finds nothing on /mine', async () => {
+it('axe finds no accessibility violation on the page /mine', async () => {
   const { container } = show();
   await screen.findByText('0912-***-678');
   const found = await axe.run(container, {

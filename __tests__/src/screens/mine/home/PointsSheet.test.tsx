@@ -65,7 +65,7 @@ async function open(store = '梅香牛肉麵') {
 }
 
 describe('the record of points', () => {
-  it('/mine: shows what came, what went and what ends when, for the card that was tapped', async () => {
+  it('/mine: lists the gained, spent and expiring points of the card that was tapped', async () => {
     const { sheet } = await open('晨光咖啡');
     expect(await sheet.findByText('1,280 點')).toBeVisible();
     expect(ume.callsOf(POINTS).map(({ args }) => args.merId)).toEqual(['m03']);
@@ -115,7 +115,7 @@ describe('the record of points', () => {
     expect(await failed.sheet.findByText('1,280 點')).toBeVisible();
   });
 
-  it('a host without the record says so once, and the buttons are hidden from then on', async () => {
+  it('hides the buttons after one message when the host lacks the record', async () => {
     ume.answer({ [POINTS]: status(404) });
     const { sheet, unmount } = await open();
     expect(await sheet.findByText(pointsText.absent)).toBeVisible();

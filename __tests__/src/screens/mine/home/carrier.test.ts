@@ -14,7 +14,7 @@ it.each([
   ['/ABC12345', null],
   ['/ABC_123', null],
   ['', null],
-])('%p becomes %p', (typed, code) => {
+])('carrierOf turns the typed text %p into the carrier code %p', (typed, code) => {
   expect(carrierOf(typed)).toBe(code);
 });
 

@@ -161,7 +161,7 @@ it('an expired session keeps the draft for its own member only', async () => {
   expect(nickname()).toHaveValue('小梅子');
 });
 
-it('a double tap saves once', async () => {
+it('a double tap on the save button sends only one request', async () => {
   ume.answer({ [SAVE]: hangs });
   const { user } = await show();
   await user.type(nickname(), '子');
@@ -184,7 +184,7 @@ it('leaving with unsaved changes asks, and only confirming discards them', async
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('masks the number and links to /phone', async () => {
+it('shows the masked phone number as a link to /phone', async () => {
   const { user, path } = await show();
   await user.click(screen.getByRole('link', { name: /0912-\*\*\*-678/ }));
   expect(path()).toBe(paths.phone());
@@ -206,7 +206,7 @@ it('C28: a name that looks like markup is text', async () => {
   expect(nickname()).toHaveValue('<img src=x onerror=alert(1)>');
 });
 
-it('axe finds nothing on /mine/info', async () => {
+it('axe finds no accessibility violation on the page /mine/info', async () => {
   const { container } = await show();
   const found = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -294,7 +294,7 @@ describe('account deletion', () => {
       expect(localStorage.getItem('userInfo')).toBeNull();
     });
 
-    it('keeps the prompt and the account for a malformed or wrong code, and for a cancel', async () => {
+    it('keeps the prompt for an invalid code, and the account also after a cancel', async () => {
       ume = fakeUme({
         [INFO]: info,
         [SEND]: null,

@@ -63,7 +63,7 @@ it('spec 2.22: sends the stars that were tapped, and none before, shown as text'
   expect(stars()[1]).toBeChecked();
 });
 
-it('returns to /mine from the confirmation', async () => {
+it('the button of the confirmation returns the member to /mine', async () => {
   const { user, path } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.other }));
   await user.type(text(), '好');
@@ -93,14 +93,18 @@ it('spec 5: names missing, too long and invalid values, focusing the first', asy
   expect(ume.calls).toEqual([]);
 });
 
-it.each(['0912345678', '+886 912-345-678', 'plum@ume.example', ''])('accepts the contact %j', async (contact) => {
-  const { user } = show();
-  await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
-  await user.type(text(), '條碼太小');
-  if (contact !== '') await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), contact);
-  await user.click(send());
-  expect(await screen.findByText(suggestText.sent)).toBeInTheDocument();
-});
+it.each(['0912345678', '+886 912-345-678', 'plum@ume.example', ''])(
+  'sends the form with the contact %j and shows the confirmation',
+  async (contact) => {
+    const { user } = show();
+    await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
+    await user.type(text(), '條碼太小');
+    if (contact !== '')
+      await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), contact);
+    await user.click(send());
+    expect(await screen.findByText(suggestText.sent)).toBeInTheDocument();
+  },
+);
 
 it('a failed call and a reload keep the draft', async () => {
   ume.answer({ [SEND]: dropped });
@@ -117,7 +121,7 @@ it('a failed call and a reload keep the draft', async () => {
   expect(screen.getByText(suggestText.restored)).toBeInTheDocument();
 });
 
-it('a double tap sends once', async () => {
+it('a double tap on the send button sends only one request', async () => {
   ume.answer({ [SEND]: hangs });
   const { user } = show();
   await user.click(screen.getByRole('radio', { name: suggestText.kinds.problem }));
@@ -126,7 +130,7 @@ it('a double tap sends once', async () => {
   expect(ume.callsOf(SEND)).toHaveLength(1);
 });
 
-it('axe finds nothing on /suggest', async () => {
+it('axe finds no accessibility violation on the page /suggest', async () => {
   const { container } = show();
   const found = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

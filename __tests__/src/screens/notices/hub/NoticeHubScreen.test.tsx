@@ -240,7 +240,7 @@ describe('offers', () => {
     expect(container.textContent).not.toContain('undefined');
   });
 
-  it('shows the value of its coupon on the stub, or a picture where the host sends none', async () => {
+  it('the stub shows the coupon’s value, or a picture if the host sends none', async () => {
     const target = { kind: 'coupon', couponId: 'c1', braId: '1001' } as const;
     const list = [
       aMessage('d2', { target, image: 'beef', value: { kind: 'percent', percentToPay: 85 } }),

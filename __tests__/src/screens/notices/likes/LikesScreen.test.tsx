@@ -49,7 +49,7 @@ it('groups likes of one comment on one day, with faces and count', async () => {
   expect(screen.getAllByText(noticesText.unread)).toHaveLength(1);
 });
 
-it('an empty list explains how likes begin', async () => {
+it('an empty list offers a button that opens the uncommented orders', async () => {
   fakeUme({ [LIST]: { list: [], next: null } });
   const { user, path } = show();
   await user.click(await screen.findByRole('button', { name: noticesText.likes.write }));

@@ -31,7 +31,7 @@ it('shows replies, also of stores, marks them as read, and renders text (C28)', 
   );
 });
 
-it('shows the empty state without replies', async () => {
+it('shows the empty state when the host sends no replies', async () => {
   fakeUme({ [LIST]: { list: [], next: null } });
   renderScreen(<RepliesScreen />, { path: '/notice/reply', member: { userId: 'u1', token: 't1' } });
   expect(await screen.findByText(noticesText.replies.empty)).toBeVisible();

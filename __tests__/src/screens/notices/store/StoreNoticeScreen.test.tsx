@@ -88,7 +88,7 @@ it('removes a message at once, and undo restores it', async () => {
   await waitFor(() => expect(titles()).toEqual(['標題 m2', '標題 m3']));
 });
 
-it('offers a failed undo again', async () => {
+it('offers the undo of a delete again after the undo has failed', async () => {
   const { user } = show();
   await screen.findByText('標題 m2');
   await user.click(deleteButton());

@@ -67,7 +67,7 @@ it('spec 7: sends category, text and contact to my/complain and confirms it', as
   expect(localStorage.getItem('ume.drafts')).toBeNull();
 });
 
-it('shows the order above the form', async () => {
+it('shows the order with its store name above the form', async () => {
   show();
   expect(await screen.findByRole('region', { name: words.order })).toHaveTextContent('梅香牛肉麵 永康店');
 });
@@ -132,7 +132,7 @@ it('a failed call and a reload keep the draft', async () => {
   expect(await screen.findByText(words.sentTitle)).toBeInTheDocument();
 });
 
-it('a double tap sends once', async () => {
+it('a double tap on the send button sends only one complaint', async () => {
   let answerLater: () => void = () => undefined;
   ume.answer({ [COMPLAIN]: () => new Promise((resolve) => (answerLater = () => resolve(null))) });
   const { user } = show();
@@ -175,7 +175,7 @@ it('failed order and categories each offer a retry in place', async () => {
   expect(await screen.findByRole('radio', { name: '其他' })).toBeInTheDocument();
 });
 
-it('axe finds nothing on /uncomment/complain', async () => {
+it('axe finds no accessibility violation on the page /uncomment/complain', async () => {
   const { container } = show();
   await screen.findByRole('radio', { name: '其他' });
   const found = await axe.run(container, {

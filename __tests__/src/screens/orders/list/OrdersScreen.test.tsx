@@ -63,7 +63,7 @@ const leftFor = () =>
 /** Enough for chips of the states. */
 const MANY = ['a', 'b', 'c', 'd', 'e'].map((orderId) => aFnbOrder({ orderId }));
 
-it('shows 進行中 first with its count, and chips of the states from five orders on', async () => {
+it('shows 進行中 first with its count, and state chips from five orders on', async () => {
   ume.answer({ [FNB]: { list: MANY, next: null } });
   show();
   expect(await screen.findAllByRole('article')).toHaveLength(5);
@@ -346,7 +346,7 @@ it('spec 4: leads a visitor to sign-in; spec 2: shows an unknown platform as not
   expect(await screen.findByText('找不到頁面')).toBeInTheDocument();
 });
 
-it('axe finds nothing on /order', async () => {
+it('axe finds no accessibility violation on the page /order', async () => {
   ume.answer({
     [FNB]: { list: [aFnbOrder(), aFnbOrder({ orderId: 'f2', state: 'refused', closedReason: 'byStore' })], next: null },
   });

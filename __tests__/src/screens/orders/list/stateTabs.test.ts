@@ -9,7 +9,7 @@ it.each([
   ['fnb', 'returned', 'running'],
   ['fnb', '__proto__', 'running'],
   ['shop', '', 'running'],
-] as const)('of %s, ?tab=%s becomes %s', (platform, text, tab) => {
+] as const)('the list of %s orders maps ?tab=%s to the tab %s', (platform, text, tab) => {
   expect(tabIn(platform, text)).toBe(tab);
 });
 

@@ -84,7 +84,7 @@ it('deleting confirms first, and the row disappears before the response', async 
   expect(ume.callsOf(FNB)).toHaveLength(1);
 });
 
-it('a failed delete restores the row', async () => {
+it('restores the deleted row when the host refuses the request', async () => {
   ume.answer({ [DISMISS]: refusedWith(404, '查無資料') });
   const { user } = show();
   await screen.findAllByRole('article');
@@ -93,7 +93,7 @@ it('a failed delete restores the row', async () => {
   await waitFor(() => expect(names()).toEqual(['梅香牛肉麵 永康店', '晨光咖啡']));
 });
 
-it('deletes nothing when the dialog is cancelled', async () => {
+it('sends no delete and keeps the rows when the dialog is cancelled', async () => {
   const { user } = show();
   await screen.findAllByRole('article');
   await remove(user, 'no');
@@ -110,7 +110,7 @@ it('uses the call of the shop for shop orders', async () => {
   await waitFor(() => expect(ume.callsOf(DISMISS_SHOP).map(({ args }) => args)).toEqual([{ id: 's1', userId: 'u1' }]));
 });
 
-it('an empty list links to the orders, and the other kind is one tap away', async () => {
+it('an empty list links to past orders and the list of the other kind', async () => {
   const { user, path } = show('/uncomment/shop');
   expect(await screen.findByText(words.empty)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '餐飲，2 筆' })).toHaveAttribute('href', '/uncomment/fnb');
@@ -118,7 +118,7 @@ it('an empty list links to the orders, and the other kind is one tap away', asyn
   expect(path()).toBe('/order/shop?tab=history');
 });
 
-it('links to a complaint about the order', async () => {
+it('the link 反映問題 of an order opens its complaint form', async () => {
   const { user, path } = show();
   await user.click(await screen.findByRole('link', { name: '反映問題：晨光咖啡' }));
   expect(path()).toBe('/uncomment/complain?platform=fnb&orderId=f2');
@@ -207,7 +207,7 @@ describe('comments of the member', () => {
       await waitFor(() => expect(screen.queryByText('很香')).toBeNull());
     });
 
-    it('not on a host without the call, which says so once and hides the button', async () => {
+    it('never on a host without the call, where a message replaces the button', async () => {
       ume.answer({ [DELETE]: status(404) });
       const { user } = show('/uncomment/fnb?tab=written');
       await answer(user, '刪除');

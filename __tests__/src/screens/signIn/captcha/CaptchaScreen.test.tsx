@@ -185,7 +185,7 @@ describe('the field', () => {
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
-  it('spec 3: signs in a member whose userId is a number, with a token of 4 KiB', async () => {
+  it('spec 3: signs in a member with a numeric userId and a 4 KiB token', async () => {
     const token = 't'.repeat(4_096);
     ume.answer({ [LOGIN]: garbled(JSON.stringify({ code: 200, data: { userInfo: { userId: 42, token } } })) });
     const { user } = show();
@@ -412,7 +412,7 @@ describe('navigation', () => {
     expect(ume.callsOf(LOGIN)[0]!.args).toMatchObject({ ...OTHER, smsCode: '123456' });
   });
 
-  it('更改號碼 keeps the number', async () => {
+  it('更改號碼 returns to /signin and keeps the typed number', async () => {
     const first = await renderPortal({ path: '/signin' });
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
     const { user } = first;
@@ -526,7 +526,7 @@ describe('after a successful sign-in', () => {
   });
 });
 
-it('axe finds nothing on /captcha', async () => {
+it('axe finds no accessibility violation on the page /captcha', async () => {
   countDownFrom(42);
   const { container } = show();
   const found = await axe.run(container, {

@@ -142,7 +142,7 @@ it('a LINE member enters only the new number and continues to the target', async
   expect(ume.callsOf(SEND_SMS)).toHaveLength(1);
 });
 
-it('a LINE member may skip the number', async () => {
+it('skipping the number clears the draft and returns a LINE member to the target', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
   localStorage.setItem(
     'ume.phoneDraft',
@@ -165,7 +165,7 @@ it('a LINE member may skip the number', async () => {
   expect(localStorage.getItem('ume.phoneDraft')).toBeNull();
 });
 
-it('C21: ignores a target outside the portal', async () => {
+it('C21: skipping the number ignores a return target outside the portal', async () => {
   ume.answer({ [DETAIL]: withoutNumber });
   localStorage.setItem(
     'ume.phoneDraft',
@@ -272,13 +272,13 @@ it('a failed load of the member offers a retry in place', async () => {
   expect(await screen.findByRole('heading', { name: phoneText.oldTitle })).toBeInTheDocument();
 });
 
-it('spec 4: a visitor is sent to sign in', async () => {
+it('spec 4: redirects a visitor to /signin without sending any request', async () => {
   const { path } = await renderPortal({ path: '/phone' });
   await waitFor(() => expect(path()).toBe('/signin'));
   expect(ume.calls).toEqual([]);
 });
 
-it('axe finds nothing on /phone', async () => {
+it('axe finds no accessibility violation on the page /phone', async () => {
   const { container } = show();
   await getCode();
   const found = await axe.run(container, {

@@ -36,7 +36,7 @@ it.each([
   ],
   ['one from LINE gives only the new number', false, {}, 'newNumber'],
   ['… and its code', false, sent(false), 'newCode'],
-] as const)('%s', (_name, hasNumber, part, step) => {
+] as const)('derives the step of a phone change from its draft: %s', (_name, hasNumber, part, step) => {
   expect(phoneStep({ ...EMPTY, ...part }, hasNumber)).toBe(step);
 });
 

@@ -254,7 +254,7 @@ describe('LINE', () => {
     expect(screen.getByRole('button', { name: signInText.getCode })).toHaveClass('second');
   });
 
-  it('its button follows the number elsewhere', () => {
+  it('its button follows the number field in a browser outside LINE', () => {
     show();
     expect(lineButton()!.compareDocumentPosition(numberField()) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
     expect(lineButton()).not.toHaveClass('main');
@@ -265,7 +265,7 @@ describe('LINE', () => {
     ['Alipay', 'Mozilla/5.0 (Linux; Android 10) Chrome/69 AlipayClient/10.2.51'],
     ['WeChat', 'Mozilla/5.0 (Linux; Android 12) Chrome/111 MicroMessenger/8.0.40'],
     ['GAMA PAY', 'Mozilla/5.0 (Linux; Android 12) Chrome/111 GAMAPAY/3.0'],
-  ])('it is absent inside %s', (_name, userAgent) => {
+  ])('its button is absent in the browser inside %s', (_name, userAgent) => {
     setAgent(userAgent);
     show();
     expect(lineButton()).toBeNull();
@@ -327,7 +327,7 @@ describe('the waiting gift', () => {
   });
 });
 
-it('/signin when signed in goes back', async () => {
+it('/signin redirects a signed-in member to the home page', async () => {
   const { path } = renderScreen(<SignInScreen />, { path: '/signin', member: { userId: 'u1', token: 't'.repeat(32) } });
   await waitFor(() => expect(path()).toBe('/'));
 });

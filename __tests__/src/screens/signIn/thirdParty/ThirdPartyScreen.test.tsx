@@ -153,7 +153,7 @@ it('a mismatch offers LINE again without automatic login and with the same targe
   });
 });
 
-it('a second mismatch offers SMS only', async () => {
+it('a second mismatch of the state offers only sign-in by SMS', async () => {
   startLine({ returnTo: '/store/7', isAutoLoginOff: true });
   comeBack('code=abc&state=x');
   expect(await screen.findByRole('button', { name: thirdPartyText.bySms })).toBeInTheDocument();
