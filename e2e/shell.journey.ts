@@ -67,6 +67,8 @@ test('spec 2: the active tab follows the path, and pages slide within 400 ms', a
   await page.goto(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(animatedPage).toHaveAttribute('data-animation', 'none');
+  // The tab 到店 leads to the saved branch.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('braId'))).toBe(store.braId);
   await expect(tabBar(page).getByRole('link')).toContainText(['到店', '我的']);
   await expect(activeTab(page)).toHaveText('到店');
   await tab(page, '我的').click();
