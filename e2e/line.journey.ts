@@ -52,7 +52,12 @@ test('a new member cancels at LINE, retries, adds a number, and returns', async 
   expect(back).toBeDefined();
   expect(`${JSON.stringify(await storageOf(page))}${await page.title()}`).not.toContain(code);
   const calls = recordCalls(page);
+  // An open sheet owns one Back, so the new member's sheets are closed first.
+  await page.getByRole('dialog').getByRole('button', { name: '開始使用' }).click();
+  await page.getByRole('dialog', { name: '這家店的優惠券' }).getByRole('button', { name: '關閉' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
+  await expect(ofMock(page)).toBeVisible();
   expect(page.url()).not.toContain('code=');
 
   // C1: repeating the redirect makes no call. In the signed-in browser it navigates to the start of the sign-in. LINE
