@@ -86,6 +86,8 @@ it('answers, hides and shows a comment, and leads there from a complaint about i
     [commentId],
   );
   const reporter = userId === 'u00012' ? 'u00013' : 'u00012';
+  // the complaint is the newest item, and so on the first page
+  server.clock.forward(1_000);
   await complainAboutComment(server.db, { commentId, userId: reporter, reasons: ['rude'], text: '' }, server.clock());
   const [, item = ''] = /href="([^"]+)"><span class="name">檢舉評論/.exec((await get(inbox)).body) ?? [];
   expect((await get(item)).body).toContain(`href="${path}"`);
