@@ -35,6 +35,20 @@ describe('the durable embedded database', () => {
     await db.close();
     fs.rmSync(dataDir, { recursive: true });
   });
+
+  it('starts with the settings of one connection, which halve its memory (decision 026)', async () => {
+    const dataDir = await newDataDir();
+    const db = await openDb({ dataDir, databaseUrl: null });
+    const settings = await db.query<{ name: string; setting: string; unit: string | null }>(
+      `select name, setting, unit from pg_settings where name in ('shared_buffers', 'max_connections') order by name`,
+    );
+    expect(settings).toEqual([
+      { name: 'max_connections', setting: '10', unit: null },
+      { name: 'shared_buffers', setting: '2048', unit: '8kB' },
+    ]);
+    await db.close();
+    fs.rmSync(dataDir, { recursive: true });
+  });
 });
 
 describe('an embedded database of another PostgreSQL', () => {
