@@ -8,6 +8,7 @@ import { openDb } from '../../../server/db/client.ts';
 import { concurrently } from '../../support/concurrently.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
+import type { Db } from '../../../server/db/sql.ts';
 import type { TestServer } from '../../support/testServer.ts';
 
 let server: TestServer;
@@ -24,21 +25,26 @@ async function newDataDir(): Promise<string> {
 }
 
 describe('the durable embedded database', () => {
+  let dataDir = '';
+  let db: Db;
+  beforeEach(async () => {
+    dataDir = await newDataDir();
+    db = await openDb({ dataDir, databaseUrl: null, isDurable: true });
+  });
+  afterEach(async () => {
+    await db.close();
+    fs.rmSync(dataDir, { recursive: true });
+  });
+
   it('writes a transaction to the disk before it acknowledges it', async () => {
-    const dataDir = await newDataDir();
-    const db = await openDb({ dataDir, databaseUrl: null, isDurable: true });
     await db.query('create table kept (n int)');
     const synced = jest.spyOn(fs, 'fdatasyncSync');
     for (let n = 0; n < 5; n += 1) await db.query('insert into kept values ($1)', [n]);
     expect(synced.mock.calls.length).toBeGreaterThanOrEqual(5);
     synced.mockRestore();
-    await db.close();
-    fs.rmSync(dataDir, { recursive: true });
   });
 
   it('starts with the settings of one connection, which halve its memory (decision 026)', async () => {
-    const dataDir = await newDataDir();
-    const db = await openDb({ dataDir, databaseUrl: null });
     const settings = await db.query<{ name: string; setting: string; unit: string | null }>(
       `select name, setting, unit from pg_settings where name in ('shared_buffers', 'max_connections') order by name`,
     );
@@ -46,8 +52,6 @@ describe('the durable embedded database', () => {
       { name: 'max_connections', setting: '10', unit: null },
       { name: 'shared_buffers', setting: '2048', unit: '8kB' },
     ]);
-    await db.close();
-    fs.rmSync(dataDir, { recursive: true });
   });
 });
 
