@@ -30,13 +30,13 @@ const FILTERS = Object.keys(commentsText.filter) as CommentFilter[];
 const SORTS = Object.keys(commentsText.sort) as CommentSort[];
 const IN_VIEW = 4;
 
-/** Screen of /store/comments (query `braId`, otherwise the saved branch). All comments of a store. */
 const UNKNOWN = (
   <Screen title={storeText.unknownTitle} back={false}>
     <UnknownStore />
   </Screen>
 );
 
+/** Screen of /store/comments (query `braId`, otherwise the saved branch). All comments of a store. */
 function StoreCommentsScreen() {
   const { braId: requestedId, filter, sort } = useQueryObject();
   const braId = branchOf(requestedId);
