@@ -6,6 +6,7 @@ import { paths } from '#navigation/paths.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import InfoScreen from '#screens/mine/info/InfoScreen.tsx';
 import { infoText } from '#text/accountText.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { aMemberDetail } from '../../../../support/aMember.ts';
 import { dropped, type FakeUme, fakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
@@ -32,11 +33,13 @@ const info = {
 document.head.appendChild(document.createElement('style')).textContent =
   '.adm-picker-view-item-height-measure { height: 40px; }';
 jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
+const said = jest.spyOn(toast, 'success');
 useFakeClock();
 
 let ume: FakeUme;
 
 beforeEach(() => {
+  said.mockClear();
   freshBrowser();
   localStorage.setItem('braId', '7');
   ume = fakeUme({ [INFO]: info, [SAVE]: ({ args }) => ({ ...info, ...args }) });
@@ -231,8 +234,8 @@ describe('account deletion', () => {
     const { user, dialog, confirm, path } = await askToLeave();
     expect(dialog).toHaveTextContent(/個人資料、優惠券.*法令.*訂單與發票/);
     await user.dblClick(confirm);
-    expect(await screen.findAllByText(words.done)).not.toHaveLength(0);
-    expect(path()).toBe('/store/7');
+    await waitFor(() => expect(said).toHaveBeenCalledWith(words.done));
+    await waitFor(() => expect(path()).toBe('/store/7'));
     expect(ume.callsOf(DELETE)).toHaveLength(1);
     expect(localStorage.getItem('userInfo')).toBeNull();
     expect(localStorage.getItem('ume.drafts')).toBeNull();
@@ -285,7 +288,7 @@ describe('account deletion', () => {
       ]);
       await user.type(code, '123456');
       await user.click(sure(prompt));
-      expect(await screen.findAllByText(words.done)).not.toHaveLength(0);
+      await waitFor(() => expect(said).toHaveBeenCalledWith(words.done));
       expect(ume.callsOf(FILL).map(({ args }) => args)).toEqual([
         { phoneAreaCode: '886', mobileNumber: '0912345678', smsCode: '123456' },
       ]);
