@@ -60,7 +60,9 @@ it('deleting confirms first, keeps the row on failure and removes it on success'
   expect(dialog).toHaveTextContent('王大明，青禾門市 台北市中正區中山路 1 號');
   await user.click(within(dialog).getByRole('button', { name: '刪除' }));
   await waitFor(() => expect(ume.callsOf(DELETE)).toHaveLength(1));
-  await user.click(within(dialog).getByRole('button', { name: '取消' }));
+  const cancel = within(dialog).getByRole('button', { name: '取消' });
+  await waitFor(() => expect(cancel).toBeEnabled());
+  await user.click(cancel);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('王大明')).toBeInTheDocument();
 

@@ -246,7 +246,10 @@ describe('account deletion', () => {
     const { user, dialog, confirm, path } = await askToLeave();
     await user.click(confirm);
     await waitFor(() => expect(ume.callsOf(DELETE)).toHaveLength(1));
-    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    const cancel = within(dialog).getByRole('button', { name: '取消' });
+    await waitFor(() => expect(cancel).toBeEnabled());
+    await user.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(nickname()).toHaveValue('林小梅子');
     expect(path()).toBe('/mine/info');
     expect(localStorage.getItem('userInfo')).not.toBeNull();

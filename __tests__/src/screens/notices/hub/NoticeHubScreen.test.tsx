@@ -172,7 +172,7 @@ describe('the hub', () => {
     ume.answer({ [UNREAD]: status(500) });
     const { user } = show('all');
     const retry = await screen.findByRole('button', { name: `重試：${noticesText.hub.numbersFailed}` });
-    expect(screen.getAllByRole('link')).toHaveLength(5);
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(5));
     ume.answer({ [UNREAD]: SOME });
     await user.click(retry);
     await screen.findByText('99+');
