@@ -6,6 +6,7 @@ import { saveFile } from '#platform/saveFile.ts';
 import { SignInsAndData } from '#screens/mine/info/SignInsAndData.tsx';
 import { infoText } from '#text/accountText.ts';
 import { listText } from '#text/listText.ts';
+import { toast } from '#widgets/overlays/toast.ts';
 
 import { dropped, type FakeUme, fakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
@@ -25,10 +26,12 @@ const signIns: [SignIn, SignIn] = [
 ];
 
 jest.mock('#platform/saveFile.ts', () => ({ saveFile: jest.fn() }));
+const said = jest.spyOn(toast, 'success');
 useFakeClock();
 
 let ume: FakeUme;
 beforeEach(() => {
+  said.mockClear();
   freshBrowser();
   localStorage.setItem('braId', '7');
   ume = fakeUme({ [LIST]: signIns, [END]: null, [COPY]: { json: '{"tables":{}}' }, [LOGOUT]: null });
@@ -62,7 +65,7 @@ describe('the sheet of sign-ins', () => {
     await user.click(button(sheet, text.endAll));
     const dialog = await screen.findByRole('dialog', { name: text.endAllAsk });
     await user.dblClick(button(dialog, text.endAll));
-    expect(await screen.findAllByText(text.ended)).not.toHaveLength(0);
+    await waitFor(() => expect(said).toHaveBeenCalledWith(text.ended));
     expect(path()).toBe('/store/7');
     expect(ume.callsOf(END)).toHaveLength(1);
     expect(localStorage.getItem('userInfo')).toBeNull();
@@ -77,6 +80,7 @@ describe('the sheet of sign-ins', () => {
     const dialog = await screen.findByRole('dialog', { name: text.endAllAsk });
     await user.click(button(dialog, text.endAll));
     await waitFor(() => expect(ume.callsOf(END)).toHaveLength(1));
+    await waitFor(() => expect(button(dialog, '取消')).toBeEnabled());
     await user.click(button(dialog, '取消'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: text.endAllAsk })).toBeNull());
     expect(path()).toBe('/mine/info');
