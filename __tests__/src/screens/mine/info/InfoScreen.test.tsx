@@ -235,7 +235,7 @@ describe('account deletion', () => {
     expect(dialog).toHaveTextContent(/個人資料、優惠券.*法令.*訂單與發票/);
     await user.dblClick(confirm);
     await waitFor(() => expect(said).toHaveBeenCalledWith(words.done));
-    await waitFor(() => expect(path()).toBe('/store/7'));
+    expect(path()).toBe('/store/7');
     expect(ume.callsOf(DELETE)).toHaveLength(1);
     expect(localStorage.getItem('userInfo')).toBeNull();
     expect(localStorage.getItem('ume.drafts')).toBeNull();
