@@ -25,8 +25,7 @@ function measureScale(): number {
   return Math.min(8, Math.max(1, (rounds[2] ?? 0) / REFERENCE_MS));
 }
 
-process.env['UME_TEST_SCALE'] ??= measureScale().toFixed(2);
-const scale = Number(process.env['UME_TEST_SCALE']);
+const scale = Number((process.env['UME_TEST_SCALE'] ??= measureScale().toFixed(2)));
 const scaled = (ms: number): number => Math.round(ms * scale);
 
 export const limits = {
@@ -37,8 +36,9 @@ export const limits = {
   databaseTest: scaled(600_000),
   /** One awaited state of a journey. */
   expect: scaled(60_000),
+  /** One try of a repeated check in a journey. */
+  oneTry: scaled(1_000),
   journey: scaled(240_000),
-  /** A journey through many pages. */
   longJourney: scaled(600_000),
   serverStart: scaled(300_000),
 } as const;

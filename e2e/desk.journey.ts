@@ -2,6 +2,7 @@
  * The desk on a phone of the shop. A dish that is sold out there goes grey in a store page that stays open. It gets a
  * photograph, and a sign-in ends. Checks each page by axe.
  */
+import { limits } from '../.ci/limits.ts';
 import { expectGood, signInAtDesk } from './support/deskPages.ts';
 import { holdRequests } from './support/holdRequests.ts';
 import { expect, test } from './support/portalTest.ts';
@@ -70,7 +71,7 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
   await expect(desk.getByRole('searchbox', { name: '找品項' })).toHaveValue(name.slice(0, 2));
 
   await shop.bringToFront();
-  await later(() => expect(soldOut).toHaveCount(soldBefore + 1, { timeout: 1_000 }));
+  await later(() => expect(soldOut).toHaveCount(soldBefore + 1, { timeout: limits.oneTry }));
 
   await desk.bringToFront();
   await rows.filter({ hasText: name }).first().getByRole('link').click();
@@ -91,8 +92,8 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
 
   await shop.bringToFront();
   await later(async () => {
-    await expect(soldOut).toHaveCount(soldBefore, { timeout: 1_000 });
-    await expect(card.locator('img[src*="photo-"]')).toHaveCount(1, { timeout: 1_000 });
+    await expect(soldOut).toHaveCount(soldBefore, { timeout: limits.oneTry });
+    await expect(card.locator('img[src*="photo-"]')).toHaveCount(1, { timeout: limits.oneTry });
   });
 
   await shop.close();

@@ -2,6 +2,7 @@
  * Interactions that only real use makes: double taps in one place, a lost connection, Tab keys below a fixed bar.
  * Chrome's page translation is covered too.
  */
+import { limits } from '../.ci/limits.ts';
 import { BUNDLE, holdRequests, holdScripts } from './support/holdRequests.ts';
 import { askForCode, codeField, newNumber, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
@@ -27,16 +28,16 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(page).toHaveURL('/mineCoupon');
       const back = page.getByRole('button', { name: '返回' });
       // The target of a second tap, in the first frame of the next page and after its transition.
-      const tapTargets = page.evaluate(async () => {
+      const tapTargets = page.evaluate(async (limitMs) => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         const arriving = () => document.querySelector('[data-animation="left-in"]');
         const isMet = () => [80, 300, 500, 700].some((y) => arriving()!.contains(document.elementFromPoint(195, y)));
         while (arriving() === null) await frame();
         const atFirst = isMet();
         const since = performance.now();
-        while (!isMet() && performance.now() - since < 5_000) await frame();
+        while (!isMet() && performance.now() - since < limitMs) await frame();
         return { atFirst, atRest: isMet() };
-      });
+      }, limits.expect);
       await back.click();
       expect(await tapTargets).toEqual({ atFirst: false, atRest: true });
       await expect(page).toHaveURL('/mine');
@@ -123,6 +124,7 @@ test.describe('without a network nothing that works is thrown away', () => {
     request,
     sandbox,
     baseURL,
+    messages,
     noise,
   }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED|the picture [\w-]+ did not load/);
@@ -142,7 +144,7 @@ test.describe('without a network nothing that works is thrown away', () => {
 
     // Links to another app, which is not available now.
     await page.getByRole('button', { name: /^前往選購/ }).click();
-    await expect(messageWith(page, '網路不太穩，再試一次')).toBeVisible();
+    await messages.shown('網路不太穩，再試一次');
     await expect(page).toHaveURL(`/store/${store.braId}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
 
@@ -220,7 +222,7 @@ test('200 navigations with a sheet leak no nodes or listeners, heap within 3 MB'
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(limits.longJourney);
   await signInAs(page, request, { userId: 'u00043', phoneAreaCode: '886', mobileNumber: '0900000043' }, baseURL ?? '');
   // The rest of the frame comes when the start is over, and adds listeners once.
   const frame = page.waitForResponse(/\/assets\/afterStart\.\w+\.js/);
@@ -242,38 +244,41 @@ test('200 navigations with a sheet leak no nodes or listeners, heap within 3 MB'
   };
   /** Ten navigations and a sheet, as fast as the screens render. */
   const rounds = (count: number) =>
-    page.evaluate(async (times) => {
-      const until = async (isSo: () => unknown) => {
-        const since = performance.now();
-        while (!isSo()) {
-          if (performance.now() - since > 5_000) throw new Error(`never: ${String(isSo)} at ${location.pathname}`);
-          await new Promise(requestAnimationFrame);
+    page.evaluate(
+      async ({ times, limitMs }) => {
+        const until = async (isSo: () => unknown) => {
+          const since = performance.now();
+          while (!isSo()) {
+            if (performance.now() - since > limitMs) throw new Error(`never: ${String(isSo)} at ${location.pathname}`);
+            await new Promise(requestAnimationFrame);
+          }
+        };
+        const press = async (selector: string, path: string) => {
+          await until(() => document.querySelector(selector));
+          Array.from(document.querySelectorAll<HTMLElement>(selector)).pop()?.click();
+          await until(() => location.pathname === path && document.querySelector('h1'));
+        };
+        const back = '[aria-label="返回"]';
+        for (let round = 0; round < times; round += 1) {
+          await press('nav a[href="/mine"]', '/mine');
+          for (const path of ['/address', '/mineCoupon', '/storeCollect', '/invoice']) {
+            await press(`a[href="${path}"]`, path);
+            await press(back, '/mine');
+          }
+          await until(() =>
+            Array.from(document.querySelectorAll('button')).some(({ textContent }) => textContent.includes('出示')),
+          );
+          Array.from(document.querySelectorAll('button'))
+            .find(({ textContent }) => textContent.includes('出示'))
+            ?.click();
+          await until(() => document.querySelector('[role=dialog]'));
+          document.querySelector<HTMLElement>('[role=dialog] button')?.click();
+          await until(() => document.querySelector('[role=dialog]') === null);
+          await press('nav a[href="/store/1003"]', '/store/1003');
         }
-      };
-      const press = async (selector: string, path: string) => {
-        await until(() => document.querySelector(selector));
-        Array.from(document.querySelectorAll<HTMLElement>(selector)).pop()?.click();
-        await until(() => location.pathname === path && document.querySelector('h1'));
-      };
-      const back = '[aria-label="返回"]';
-      for (let round = 0; round < times; round += 1) {
-        await press('nav a[href="/mine"]', '/mine');
-        for (const path of ['/address', '/mineCoupon', '/storeCollect', '/invoice']) {
-          await press(`a[href="${path}"]`, path);
-          await press(back, '/mine');
-        }
-        await until(() =>
-          Array.from(document.querySelectorAll('button')).some(({ textContent }) => textContent.includes('出示')),
-        );
-        Array.from(document.querySelectorAll('button'))
-          .find(({ textContent }) => textContent.includes('出示'))
-          ?.click();
-        await until(() => document.querySelector('[role=dialog]'));
-        document.querySelector<HTMLElement>('[role=dialog] button')?.click();
-        await until(() => document.querySelector('[role=dialog]') === null);
-        await press('nav a[href="/store/1003"]', '/store/1003');
-      }
-    }, count);
+      },
+      { times: count, limitMs: limits.expect },
+    );
   // The toast region stays in the page after its first use. A slow response creates it before the count.
   const answer = await holdRequests(page, '**/user/getUserByToken**');
   await page.locator('nav a[href="/mine"]').last().click();

@@ -1,6 +1,7 @@
 /** A list of 10,000 rows keeps only those around the view in the page. A fling shows no blank screen. */
 import sharp from 'sharp';
 
+import { limits } from '../.ci/limits.ts';
 import { expect, test } from './support/longServer.ts';
 import { swipe } from './support/swipe.ts';
 
@@ -11,7 +12,6 @@ const ROWS = 10_000;
 const FEW = 1_000;
 const MAX_NODES = 1_500;
 const MAX_HEAP_MB = 10;
-const LOADING_LIMIT_MS = 90_000;
 /** A finger's slow and fastest fling, px per second. */
 const FINGERS = [2_500, 9_000];
 /** Number of consecutive swipes in each direction. One swipe covers most of the screen. */
@@ -37,7 +37,7 @@ async function flingTo(page: Page, rows: number): Promise<void> {
         await new Promise(requestAnimationFrame);
       }
     },
-    { wanted: rows, limit: LOADING_LIMIT_MS },
+    { wanted: rows, limit: limits.journey },
   );
 }
 
@@ -118,7 +118,7 @@ const figuresText = ({ nodes, stepMs, frameP95, heapMb }: Figures) =>
   `nodes ${Math.min(...nodes)} to ${Math.max(...nodes)}, a step ${stepMs.toFixed(1)} ms of work, frame p95 ${frameP95.toFixed(1)} ms, heap ${heapMb.toFixed(1)} MB`;
 
 test('10,000 comments need no more nodes or time per step than 1,000', async ({ page, sandbox }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limits.longJourney);
   const store = (await sandbox.seed()).stores[0];
   const debug = await page.context().newCDPSession(page);
   await debug.send('Performance.enable');

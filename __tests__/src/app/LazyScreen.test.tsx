@@ -7,6 +7,7 @@ import { windowDriver } from '#platform/windowDriver.ts';
 import { frameText } from '#text/frameText.ts';
 
 import { freshBrowser, renderScreen } from '../../support/renderScreen.tsx';
+import { findMessage } from '../../support/shownMessages.ts';
 
 import type { ComponentType } from 'react';
 
@@ -97,8 +98,8 @@ describe('LazyScreen', () => {
       fetchSpy.mockRejectedValue(new TypeError('Failed to fetch'));
       const { user } = await renderFailed(9);
       await user.click(retryButton());
-      expect(await screen.findByText('網路不太穩，再試一次')).toBeInTheDocument();
-      expect(screen.getByRole('heading', { name: frameText.chunkTitle })).toBeInTheDocument();
+      await findMessage('網路不太穩，再試一次');
+      expect(await screen.findByRole('heading', { name: frameText.chunkTitle })).toBeInTheDocument();
       expect(reload).not.toHaveBeenCalled();
     });
 

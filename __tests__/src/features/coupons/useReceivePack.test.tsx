@@ -7,6 +7,7 @@ import { aPack } from '../../../support/aStore.ts';
 import { A_KEY } from '../../../support/aKey.ts';
 import { fakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+import { findMessage } from '../../../support/shownMessages.ts';
 
 const RECEIVE = 'POST /v1/ume/client/pack/receive';
 
@@ -21,7 +22,7 @@ describe('receiving a pack', () => {
     const ume = fakeUme({ [RECEIVE]: { couponCount: 3 } });
     const { user } = renderScreen(<Pack />, { member: { userId: 'u1', token: 't1' } });
     await user.dblClick(screen.getByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
-    expect(await screen.findByText('3 張優惠券已放入您的券夾')).toBeVisible();
+    await findMessage('3 張優惠券已放入您的券夾');
     expect(ume.callsOf(RECEIVE).map(({ args }) => args)).toEqual([{ packId: 'p1', requestKey: A_KEY }]);
   });
 
@@ -29,7 +30,7 @@ describe('receiving a pack', () => {
     const ume = fakeUme();
     const { user, path } = renderScreen(<Pack />);
     await user.click(screen.getByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
-    expect(await screen.findByText('請先登入會員')).toBeVisible();
+    await findMessage('請先登入會員');
     await waitFor(() => expect(path()).toBe('/signin'));
     expect(ume.calls).toEqual([]);
   });

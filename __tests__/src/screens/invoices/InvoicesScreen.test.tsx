@@ -9,6 +9,7 @@ import { anInvoice } from '../../../support/anOrder.ts';
 import { dropped, fakeUme } from '../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../support/renderScreen.tsx';
+import { findMessage } from '../../../support/shownMessages.ts';
 
 import type { Data } from '#contract/infer.ts';
 import type { FakeUme } from '../../../support/fakeUme.ts';
@@ -176,7 +177,7 @@ describe('the sheet', () => {
       expect(sheet).toHaveTextContent(text);
     await user.click(within(sheet).getByRole('button', { name: invoicesText.sheet.copy }));
     expect(writeText).toHaveBeenCalledWith('MH-22046713');
-    expect((await screen.findAllByText(invoicesText.sheet.copied)).length).toBeGreaterThan(0);
+    await findMessage(invoicesText.sheet.copied);
   });
 
   it('C28: renders the name of an item as plain text', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { forgetMaps } from '#platform/maps.ts';
 import LocationScreen from '#screens/location/LocationScreen.tsx';
@@ -14,6 +14,7 @@ import {
 } from '../../../support/fakeMaps.ts';
 import { useFakeClock } from '../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen, type Rendered } from '../../../support/renderScreen.tsx';
+import { findMessage } from '../../../support/shownMessages.ts';
 
 useFakeClock();
 beforeEach(() => {
@@ -223,9 +224,9 @@ describe('R14: own position', () => {
     const screenOf = open();
     await screenOf.user.click(useOwn());
     await pass(3_100);
-    expect(await screen.findByText('定位失敗了~')).toBeInTheDocument();
-    expect(screen.getByText(/允許定位後再試一次/)).toBeVisible();
-    expect(useOwn()).toBeEnabled();
+    await findMessage('定位失敗了~');
+    expect(await screen.findByText(/允許定位後再試一次/)).toBeVisible();
+    await waitFor(() => expect(useOwn()).toBeEnabled());
     expect(chosen(screenOf)).toMatchObject({
       cityName: ['台北市'],
       isOwnPosition: false,
@@ -253,7 +254,7 @@ describe('R14: own position', () => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
     const { user } = open();
     await user.click(useOwn());
-    expect(await screen.findByText('抱歉，您的瀏覽器不支持定位服務')).toBeInTheDocument();
+    await findMessage('抱歉，您的瀏覽器不支持定位服務');
   });
 });
 
@@ -328,8 +329,8 @@ describe('addresses, with maps', () => {
       failScript();
       await pass(ms);
     }
-    expect(await screen.findByText('您的浏览器不支持位置服务')).toBeInTheDocument();
-    expect(screen.getByText('地址搜尋目前無法使用，可以直接選擇城市。')).toBeVisible();
+    await findMessage('您的浏览器不支持位置服务');
+    expect(await screen.findByText('地址搜尋目前無法使用，可以直接選擇城市。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /台中市/ }));
     expect(store.getState().location.cityName[0]).toBe('台中市');
   });

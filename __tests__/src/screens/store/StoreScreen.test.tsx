@@ -19,6 +19,7 @@ import {
 import { aFnbOrder } from '../../../support/anOrder.ts';
 import { dropped, fakeUme, hangs, refusedWith, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
+import { findMessage, shownMessages } from '../../../support/shownMessages.ts';
 
 import type { UserEvent } from '@testing-library/user-event';
 import type { StoreHome } from '#contract/stores.ts';
@@ -135,8 +136,7 @@ describe('the store page', () => {
       ume.answer({ [route]: refusedWith(2001, '系統維護中') });
       await pull();
       expect(await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/)).toBeVisible();
-      // the toast and the notice
-      await waitFor(() => expect(screen.getAllByText('系統維護中').length).toBeGreaterThan(1));
+      await findMessage('系統維護中');
       expect(screen.getByText('皮蛋豆腐')).toBeVisible();
       host(aRestaurant());
       await user.click(screen.getByRole('button', { name: /^重試：更新失敗/ }));
@@ -150,7 +150,7 @@ describe('the store page', () => {
       const ume = host({ ...aRestaurant(), codeKind: 'unknown' });
       ume.answer({ [INFO]: status(500) });
       const opened = open({ path: '/store/1001/unknown1' });
-      expect(await screen.findByText('請求失敗，狀態碼 500')).toBeVisible();
+      await findMessage('請求失敗，狀態碼 500');
       expect(savedBranch()).toBeNull();
       return { ume, ...opened };
     };
@@ -214,6 +214,7 @@ describe('the store page', () => {
     expect(await screen.findByText('店家頁面讀取失敗')).toBeVisible();
     expect(screen.getAllByText(title)).not.toHaveLength(0);
     expect(screen.queryByText('網路不太穩，再試一次')).toBeNull();
+    expect(shownMessages()).not.toContain('網路不太穩，再試一次');
   });
 
   it('the hours open to seven days', async () => {
@@ -434,7 +435,7 @@ describe('favourite and share', () => {
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     fail();
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
-    expect(await screen.findByText('店家已停業')).toBeVisible();
+    await findMessage('店家已停業');
   });
 
   it('a second tap removes the favourite, and a snackbar confirms with an undo', async () => {
@@ -469,7 +470,7 @@ describe('favourite and share', () => {
     const ume = host(aRestaurant());
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: '收藏店家' }));
-    expect(await screen.findByText('請先登入會員')).toBeVisible();
+    await findMessage('請先登入會員');
     await waitFor(() => expect(path()).toBe('/signin'));
     expect(ume.callsOf(ADD)).toHaveLength(0);
   });
@@ -478,7 +479,7 @@ describe('favourite and share', () => {
     host(atTableB3());
     const { user } = open({ path: '/store/1001/T3' });
     await user.click(await screen.findByRole('button', { name: '分享店家' }));
-    expect(await screen.findByText('已複製連結')).toBeVisible();
+    await findMessage('已複製連結');
     await expect(navigator.clipboard.readText()).resolves.toBe(`${window.location.origin}/store/1001`);
   });
 });
@@ -612,7 +613,7 @@ describe('sections', () => {
     ume.answer({ [RECEIVE]: status(404) });
     const { user } = open({ member: MEMBER });
     await user.click(await screen.findByRole('button', { name: '領取禮包 入秋暖胃禮包' }));
-    expect(await screen.findByText('目前無法線上領取禮包，請洽店員')).toBeVisible();
+    await findMessage('目前無法線上領取禮包，請洽店員');
     expect(await within(screen.getByRole('article', { name: '入秋暖胃禮包' })).findByText('請洽店員')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^領取禮包/ })).toBeNull();
   });

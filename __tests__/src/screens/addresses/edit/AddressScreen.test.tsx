@@ -7,6 +7,7 @@ import { aMemberDetail } from '../../../../support/aMember.ts';
 import { dropped, fakeUme, refusedWith, status, type FakeUme } from '../../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
 import { HOME_ADDRESS, MEMBER, PICKUP_ADDRESS } from '../../../../support/someAddresses.ts';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 import type { Rendered } from '../../../../support/renderScreen.tsx';
 
@@ -112,7 +113,7 @@ it('a failed save keeps the draft, also after a reload, and shows why', async ()
   const { user, unmount } = open();
   await fillIn(user);
   await save(user);
-  expect(await screen.findByText('最多可以存 20 個地址，請先刪除不用的')).toBeInTheDocument();
+  await findMessage('最多可以存 20 個地址，請先刪除不用的');
   expect(await field('詳細地址')).toHaveValue('台灣大道三段 251 號');
   unmount();
   open();

@@ -8,6 +8,7 @@ import { aCoupon, aDish, atTableB3 } from '../../../../support/aStore.ts';
 import { fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 const ONE = 'GET /v1/ume/client/coupon/{couponId}';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
@@ -100,7 +101,7 @@ describe('/gift/coupon/{couponId}', () => {
     const { user, path } = open(MEMBER, '?braId=1009');
     const button = await claimButton();
     await user.dblClick(button);
-    expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
+    await findMessage('優惠券已放入您的券夾');
     await waitFor(() => expect(path()).toBe('/store/1009'));
     expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1', requestKey: A_KEY }]);
   });
@@ -151,7 +152,7 @@ describe('/gift/coupon/{couponId}', () => {
     const toStore = await screen.findByRole('button', { name: '前往店家' });
     await user.click(toStore);
     expect(path()).toBe('/gift/coupon/k1?braId=1001');
-    expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();
+    await findMessage('慢了一步，這張優惠券已被領完');
     await act(() => jest.advanceTimersByTimeAsync(1_100));
     await user.click(toStore);
     await waitFor(() => expect(path()).toBe('/store/1001'));
@@ -161,7 +162,7 @@ describe('/gift/coupon/{couponId}', () => {
     fakeUme({ ...THE_SHOP, [ONE]: aCoupon(), [CLAIM]: status(500) });
     const { user } = open(MEMBER);
     await user.click(await claimButton());
-    expect(await screen.findByText('請求失敗，狀態碼 500')).toBeVisible();
+    await findMessage('請求失敗，狀態碼 500');
     expect(await claimButton()).toBeEnabled();
   });
 

@@ -8,6 +8,7 @@ import { aCoupon } from '../../../../support/aStore.ts';
 import { fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage, shownMessages } from '../../../../support/shownMessages.ts';
 
 const LIST = 'POST /v1/ume/client/coupon/list';
 const CLAIM = 'POST /v1/ume/client/mycoupon/claim/coupon/one';
@@ -219,7 +220,7 @@ describe('/discover/coupons', () => {
     });
     const { user } = open('/discover/coupons', MEMBER);
     await user.click(await screen.findByRole('button', { name: /^領取/ }));
-    expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();
+    await findMessage('慢了一步，這張優惠券已被領完');
     expect(await screen.findByText('已領完')).toBeVisible();
   });
 
@@ -237,8 +238,9 @@ describe('/discover/coupons', () => {
     fakeUme({ [LIST]: refusedWith(2001, '測試訊息') });
     open();
     await screen.findByRole('button', { name: '重新載入' });
-    await waitFor(() => expect(screen.getAllByText('測試訊息')).toHaveLength(2));
-    expect(screen.queryByText('網路不太穩，再試一次')).toBeNull();
+    await findMessage('測試訊息');
+    expect(screen.getByRole('main')).toHaveTextContent('測試訊息');
+    expect(shownMessages()).toEqual(['測試訊息']);
   });
 
   it('shows the empty state without any coupon', async () => {

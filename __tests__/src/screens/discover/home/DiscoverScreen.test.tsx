@@ -21,6 +21,7 @@ import {
   status,
 } from '../../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 const HOME = 'GET /v1/ume/client/discover/home';
 const STORES = 'GET /v1/ume/client/discover/stores';
@@ -318,7 +319,7 @@ describe('claiming from the strip', () => {
     answers({ [CLAIM]: { usableUntil: '2026-12-31' } });
     const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     await user.click(await claimButton());
-    expect(await screen.findByText('優惠券已放入您的券夾')).toBeVisible();
+    await findMessage('優惠券已放入您的券夾');
     expect(ume.callsOf(CLAIM).map(({ args }) => args)).toEqual([{ couponId: 'k1', userId: 'u1', requestKey: A_KEY }]);
     expect(await screen.findByRole('button', { name: /^(?:已領取|前往使用梅香)/ })).toBeInTheDocument();
     expect(ume.callsOf(HOME)).toHaveLength(1);
@@ -355,7 +356,7 @@ describe('claiming from the strip', () => {
     answers({ [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '慢了一步，這張優惠券已被領完') });
     const { user } = renderScreen(<DiscoverScreen />, { member: MEMBER });
     await user.click(await claimButton());
-    expect(await screen.findByText('慢了一步，這張優惠券已被領完')).toBeVisible();
+    await findMessage('慢了一步，這張優惠券已被領完');
     expect(await screen.findByRole('button', { name: '已領完' })).toBeDisabled();
   });
 

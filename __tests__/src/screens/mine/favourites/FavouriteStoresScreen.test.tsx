@@ -7,6 +7,7 @@ import { favouritesText } from '#text/accountText.ts';
 import { dropped, type FakeUme, fakeUme, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 import type { FavouriteStore } from '#api/favourites.ts';
 
@@ -194,9 +195,9 @@ it('shows a failed removal and restores the row', async () => {
   const { user } = show();
   await screen.findAllByRole('link');
   await user.click(removeFirst());
-  expect(await screen.findAllByText('請求失敗，狀態碼 500')).not.toHaveLength(0);
-  expect(names()).toEqual(['梅香 1 店', '梅香 2 店', '梅香 3 店']);
-  expect(screen.queryByRole('button', { name: '復原' })).toBeNull();
+  await findMessage('請求失敗，狀態碼 500');
+  await waitFor(() => expect(names()).toEqual(['梅香 1 店', '梅香 2 店', '梅香 3 店']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '復原' })).toBeNull());
 });
 
 it('shows the empty state after the last store is removed', async () => {

@@ -6,12 +6,12 @@ import { paths } from '#navigation/paths.ts';
 import { windowDriver } from '#platform/windowDriver.ts';
 import InfoScreen from '#screens/mine/info/InfoScreen.tsx';
 import { infoText } from '#text/accountText.ts';
-import { toast } from '#widgets/overlays/toast.ts';
 
 import { aMemberDetail } from '../../../../support/aMember.ts';
 import { dropped, type FakeUme, fakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage, shownMessages } from '../../../../support/shownMessages.ts';
 
 const INFO = 'GET /v1/ume/client/my/info';
 const SAVE = 'PUT /v1/ume/client/my/info';
@@ -33,13 +33,11 @@ const info = {
 document.head.appendChild(document.createElement('style')).textContent =
   '.adm-picker-view-item-height-measure { height: 40px; }';
 jest.spyOn(windowDriver, 'reload').mockImplementation(() => undefined);
-const said = jest.spyOn(toast, 'success');
 useFakeClock();
 
 let ume: FakeUme;
 
 beforeEach(() => {
-  said.mockClear();
   freshBrowser();
   localStorage.setItem('braId', '7');
   ume = fakeUme({ [INFO]: info, [SAVE]: ({ args }) => ({ ...info, ...args }) });
@@ -67,8 +65,7 @@ it('/mine/info: saves everything at once, updates the name and goes back', async
   await user.click(screen.getByRole('radio', { name: infoText.genders.female }));
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'plum@ume.example');
   await user.click(save());
-  // before the navigation, because the toast's 2 s pass on the fake clock
-  expect(await screen.findAllByText(infoText.saved)).not.toHaveLength(0);
+  await findMessage(infoText.saved);
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(ume.callsOf(SAVE).map(({ args }) => args)).toEqual([
     { avatar: 'avatar-1', nickname: ' 小梅子 ', gender: 'female', birthday: null, email: 'plum@ume.example' },
@@ -234,7 +231,7 @@ describe('account deletion', () => {
     const { user, dialog, confirm, path } = await askToLeave();
     expect(dialog).toHaveTextContent(/個人資料、優惠券.*法令.*訂單與發票/);
     await user.dblClick(confirm);
-    await waitFor(() => expect(said).toHaveBeenCalledWith(words.done));
+    await findMessage(words.done);
     expect(path()).toBe('/store/7');
     expect(ume.callsOf(DELETE)).toHaveLength(1);
     expect(localStorage.getItem('userInfo')).toBeNull();
@@ -291,7 +288,7 @@ describe('account deletion', () => {
       ]);
       await user.type(code, '123456');
       await user.click(sure(prompt));
-      await waitFor(() => expect(said).toHaveBeenCalledWith(words.done));
+      await findMessage(words.done);
       expect(ume.callsOf(FILL).map(({ args }) => args)).toEqual([
         { phoneAreaCode: '886', mobileNumber: '0912345678', smsCode: '123456' },
       ]);
@@ -310,13 +307,13 @@ describe('account deletion', () => {
       const { user, prompt, code } = await askForCode();
       await user.type(code, '12a');
       await user.click(sure(prompt));
-      expect(await screen.findAllByText(words.codeWrong)).not.toHaveLength(0);
+      await findMessage(words.codeWrong);
       expect(ume.callsOf(FILL)).toEqual([]);
       await waitFor(() => expect(code).not.toHaveAttribute('readonly'));
       await user.clear(code);
       await user.type(code, '000000');
       await user.click(sure(prompt));
-      expect(await screen.findAllByText('驗證碼不正確')).not.toHaveLength(0);
+      await findMessage('驗證碼不正確');
       await waitFor(() => expect(code).not.toHaveAttribute('readonly'));
       expect(code).toHaveValue('000000');
       await user.click(within(prompt).getByRole('button', { name: '取消' }));
@@ -330,7 +327,7 @@ describe('account deletion', () => {
       ume = fakeUme({ [INFO]: info, [SEND]: refusedWith(1004, '簡訊太頻繁'), [DELETE]: unproven });
       const { user, confirm } = await askToLeave();
       await user.click(confirm);
-      expect(await screen.findAllByText('簡訊太頻繁')).not.toHaveLength(0);
+      await findMessage('簡訊太頻繁');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(ume.callsOf(DELETE)).toHaveLength(1);
     });
@@ -343,7 +340,7 @@ describe('account deletion', () => {
       });
       const { user, confirm } = await askToLeave();
       await user.click(confirm);
-      expect(await screen.findAllByText(byLine)).not.toHaveLength(0);
+      await findMessage(byLine);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(ume.callsOf(SEND)).toEqual([]);
     });
@@ -353,8 +350,9 @@ describe('account deletion', () => {
     ume = fakeUme({ [INFO]: info, [DELETE]: status(404) });
     const { user, confirm } = await askToLeave();
     await user.click(confirm);
-    expect(await screen.findAllByText(words.absent)).not.toHaveLength(0);
+    await findMessage(words.absent);
     await waitFor(() => expect(screen.queryByRole('button', { name: words.open })).toBeNull());
+    expect(shownMessages().filter((message) => message === words.absent)).toHaveLength(1);
     expect(nickname()).toHaveValue('林小梅子');
   });
 });

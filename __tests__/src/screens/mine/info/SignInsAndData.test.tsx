@@ -6,11 +6,11 @@ import { saveFile } from '#platform/saveFile.ts';
 import { SignInsAndData } from '#screens/mine/info/SignInsAndData.tsx';
 import { infoText } from '#text/accountText.ts';
 import { listText } from '#text/listText.ts';
-import { toast } from '#widgets/overlays/toast.ts';
 
 import { dropped, type FakeUme, fakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 import type { SignIn } from '#contract/signIns.ts';
 
@@ -26,12 +26,10 @@ const signIns: [SignIn, SignIn] = [
 ];
 
 jest.mock('#platform/saveFile.ts', () => ({ saveFile: jest.fn() }));
-const said = jest.spyOn(toast, 'success');
 useFakeClock();
 
 let ume: FakeUme;
 beforeEach(() => {
-  said.mockClear();
   freshBrowser();
   localStorage.setItem('braId', '7');
   ume = fakeUme({ [LIST]: signIns, [END]: null, [COPY]: { json: '{"tables":{}}' }, [LOGOUT]: null });
@@ -65,7 +63,7 @@ describe('the sheet of sign-ins', () => {
     await user.click(button(sheet, text.endAll));
     const dialog = await screen.findByRole('dialog', { name: text.endAllAsk });
     await user.dblClick(button(dialog, text.endAll));
-    await waitFor(() => expect(said).toHaveBeenCalledWith(text.ended));
+    await findMessage(text.ended);
     expect(path()).toBe('/store/7');
     expect(ume.callsOf(END)).toHaveLength(1);
     expect(localStorage.getItem('userInfo')).toBeNull();
@@ -139,6 +137,6 @@ describe('the copy of the data', () => {
     ume.answer({ [COPY]: { json: '{"tables":{}}' } });
     await user.click(button(sheet, text.copy));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith('ume.json', '{"tables":{}}', 'application/json'));
-    expect(await screen.findAllByText(text.copied)).not.toHaveLength(0);
+    await findMessage(text.copied);
   });
 });

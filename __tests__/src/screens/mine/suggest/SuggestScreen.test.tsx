@@ -8,6 +8,7 @@ import { A_KEY } from '../../../../support/aKey.ts';
 import { dropped, type FakeUme, fakeUme, hangs } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 const SEND = 'POST /v1/ume/client/my/suggestion';
 const member = { userId: 'u1', token: 'k'.repeat(32) };
@@ -83,7 +84,7 @@ it('spec 5: names missing, too long and invalid values, focusing the first', asy
   await user.paste('梅'.repeat(141));
   expect(text()).toHaveAccessibleDescription(suggestText.textLong(140));
   expect(text()).toHaveValue('梅'.repeat(141));
-  expect(await screen.findByText('字符長度應小於140')).toBeInTheDocument();
+  await findMessage('字符長度應小於140');
   await user.type(screen.getByRole('textbox', { name: new RegExp(suggestText.contact) }), '12');
   await user.click(send());
   expect(text()).toHaveFocus();

@@ -10,6 +10,7 @@ import { aFnbOrder, aSummary } from '../../../../support/anOrder.ts';
 import { dropped, fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
 
@@ -106,7 +107,7 @@ it('C30: sends 140 code points, refuses 141 and cuts none off', async () => {
   expect(sent()).toEqual([]);
   expect(await text()).toHaveValue('👍'.repeat(141));
   // spec 5
-  expect(await screen.findByText('字符長度應小於140')).toBeInTheDocument();
+  await findMessage('字符長度應小於140');
   await user.clear(await text());
   await user.paste('👍'.repeat(140));
   await user.click(send());

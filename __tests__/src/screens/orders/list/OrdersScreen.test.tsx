@@ -11,6 +11,7 @@ import { aFnbOrder, aShopOrder } from '../../../../support/anOrder.ts';
 import { dropped, fakeUme, refusedWith } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
 
@@ -293,7 +294,7 @@ describe('states of the list', () => {
     ume.answer({ [FNB]: refusedWith(2001, '系統維護中') });
     await user.click(button('進行中，3 筆'));
     expect(await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/)).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('系統維護中').length).toBeGreaterThan(1));
+    await findMessage('系統維護中');
     expect(screen.getByRole('article')).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ import { aSummary } from '../../../../support/anOrder.ts';
 import { fakeUme, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
 
@@ -138,7 +139,7 @@ it('a host that cannot remove a row shows it and restores the row', async () => 
   ume.answer({ [DISMISS]: status(404) });
   const { user } = show();
   await remove(user, 'yes');
-  expect(await screen.findByText(words.cannotRemove)).toBeInTheDocument();
+  await findMessage(words.cannotRemove);
   await waitFor(() => expect(names()).toHaveLength(2));
 });
 
@@ -191,7 +192,7 @@ describe('comments of the member', () => {
       await waitFor(() => expect(screen.queryByText('很香')).toBeNull());
       expect(ume.callsOf(DELETE).map(({ args }) => args)).toEqual([{ id: 'c2' }]);
       answerLater();
-      expect(await screen.findByText('已刪除評論')).toBeInTheDocument();
+      await findMessage('已刪除評論');
       expect(screen.getByText('湯頭濃而不膩')).toBeVisible();
       expect(ume.callsOf(WRITTEN)).toHaveLength(1);
     });
@@ -211,7 +212,7 @@ describe('comments of the member', () => {
       ume.answer({ [DELETE]: status(404) });
       const { user } = show('/uncomment/fnb?tab=written');
       await answer(user, '刪除');
-      expect(await screen.findByText('目前無法刪除評論，請洽店家')).toBeInTheDocument();
+      await findMessage('目前無法刪除評論，請洽店家');
       expect(await screen.findByText('很香')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('button', { name: /的評論$/ })).toBeNull());
     });

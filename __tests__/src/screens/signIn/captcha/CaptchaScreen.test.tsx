@@ -8,12 +8,12 @@ import CaptchaScreen from '#screens/signIn/captcha/CaptchaScreen.tsx';
 import { subscribeToSignIn } from '#state/subscribeToSignIn.ts';
 import { userTakenOver } from '#state/userSlice.ts';
 import { codeText, signInText } from '#text/signInText.ts';
-import { toast } from '#widgets/overlays/toast.ts';
 
 import { A_KEY } from '../../../../support/aKey.ts';
 import { dropped, fakeUme, garbled, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage, shownMessages } from '../../../../support/shownMessages.ts';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
 
@@ -26,13 +26,11 @@ const OTHER = { phoneAreaCode: '886', mobileNumber: '0987654321' };
 const userInfo = { userId: 'u1', token: 'k'.repeat(32) };
 
 useFakeClock();
-const said = jest.spyOn(toast, 'success');
 
 let ume: FakeUme;
 
 beforeEach(() => {
   freshBrowser();
-  said.mockClear();
   ume = fakeUme({
     [LOGIN]: { userInfo },
     [REGISTER]: { userInfo },
@@ -125,7 +123,7 @@ describe('the field', () => {
     ume.answer({ [LOGIN]: dropped });
     const { user } = show();
     await user.type(field(), '654321');
-    expect(await screen.findByText('網路不太穩，再試一次')).toBeInTheDocument();
+    await findMessage('網路不太穩，再試一次');
     expect(field()).toHaveValue('654321');
     ume.answer({ [LOGIN]: { userInfo } });
     await user.click(await screen.findByRole('button', { name: codeText.submit }));
@@ -152,11 +150,11 @@ describe('the field', () => {
     expect(field()).toBeValid();
     expect(screen.queryByText(codeText.checking)).toBeNull();
     expect(codeState()).toBe('');
-    expect(screen.queryByText(/網路不太穩|讀取失敗/)).toBeNull();
+    expect(shownMessages()).toEqual([]);
     expect(path()).toBe('/captcha');
     ume.answer({ [LOGIN]: { userInfo } });
     await user.click(screen.getByRole('button', { name: codeText.submit }));
-    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+    await findMessage(signInText.loggedIn);
   });
 
   it('spec 8: a registration answered with null stops silently and sets no flag', async () => {
@@ -164,7 +162,7 @@ describe('the field', () => {
     const { user } = show('register');
     await user.type(field(), '654321');
     expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
-    expect([said.mock.calls, sessionStorage.getItem('new_mer_member'), localStorage.getItem('userInfo')]).toEqual([
+    expect([shownMessages(), sessionStorage.getItem('new_mer_member'), localStorage.getItem('userInfo')]).toEqual([
       [],
       null,
       null,
@@ -178,10 +176,10 @@ describe('the field', () => {
     ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
     const { user } = show();
     await user.type(field(), '654321');
-    expect(await screen.findByText('讀取失敗，請再試一次或洽店家')).toBeInTheDocument();
-    expect(field()).not.toHaveAttribute('readonly');
+    await findMessage('讀取失敗，請再試一次或洽店家');
+    await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
     expect(field()).toBeValid();
-    expect(said).not.toHaveBeenCalled();
+    expect(shownMessages()).toEqual(['讀取失敗，請再試一次或洽店家']);
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
@@ -190,7 +188,7 @@ describe('the field', () => {
     ume.answer({ [LOGIN]: garbled(JSON.stringify({ code: 200, data: { userInfo: { userId: 42, token } } })) });
     const { user } = show();
     await user.type(field(), '654321');
-    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+    await findMessage(signInText.loggedIn);
     expect(readUserInfo()).toEqual({ userId: '42', token });
   });
 
@@ -334,7 +332,7 @@ describe('resending', () => {
     const { user } = show();
     await user.type(field(), '123');
     await user.click(resend());
-    expect(await screen.findByText('傳送太多次，請稍後再試')).toBeInTheDocument();
+    await findMessage('傳送太多次，請稍後再試');
     expect(field()).toHaveValue('123');
     expect(localStorage.getItem('login_captcha')).toBeNull();
   });
@@ -429,7 +427,7 @@ describe('after a successful sign-in', () => {
     countDownFrom(30);
     const { user, store, path } = show();
     await user.type(field(), '123456');
-    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+    await findMessage(signInText.loggedIn);
     expect(path()).toBe('/captcha');
     expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual(userInfo);
     expect(localStorage.getItem('login_captcha')).toBeNull();
@@ -446,7 +444,7 @@ describe('after a successful sign-in', () => {
     localStorage.setItem('braId', '7');
     const { user, path } = show('register');
     await user.type(field(), '123456');
-    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.registered));
+    await findMessage(signInText.registered);
     expect(ume.callsOf(REGISTER).map(({ args }) => args)).toEqual([
       {
         ...NUMBER,
@@ -475,9 +473,9 @@ describe('after a successful sign-in', () => {
     await user.type(field(), '123456');
     await waitFor(() => expect(path()).toBe('/store/9'));
     // after the 2 s of the sign-in toast
-    expect(said).not.toHaveBeenCalledWith(signInText.giftClaimed);
+    expect(shownMessages()).not.toContain(signInText.giftClaimed);
     await act(() => jest.advanceTimersByTimeAsync(2_500));
-    await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.giftClaimed));
+    await findMessage(signInText.giftClaimed);
     expect(ume.callsOf(CLAIM).map(({ args, token }) => ({ args, token }))).toEqual([
       { args: { couponId: 'c1', userId: 'u1', requestKey: A_KEY }, token: userInfo.token },
     ]);
@@ -489,10 +487,10 @@ describe('after a successful sign-in', () => {
     ume.answer({ [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '優惠券已領完') });
     const { user, path } = show();
     await user.type(field(), '123456');
-    expect(await screen.findByText('優惠券已領完')).toBeInTheDocument();
+    await findMessage('優惠券已領完');
     await waitFor(() => expect(path()).toBe('/store/9'));
     expect(localStorage.getItem('gift_coupon')).toBeNull();
-    expect(said).not.toHaveBeenCalledWith(signInText.giftClaimed);
+    expect(shownMessages()).not.toContain(signInText.giftClaimed);
   });
 
   it('continues to the guarded screen by one replace', async () => {

@@ -6,11 +6,11 @@ import PhoneScreen from '#screens/signIn/phone/PhoneScreen.tsx';
 import { codeText, phoneText, signInText } from '#text/signInText.ts';
 import { listText } from '#text/listText.ts';
 import { widgetsText } from '#text/widgetsText.ts';
-import { toast } from '#widgets/overlays/toast.ts';
 
 import { dropped, fakeUme, refusedWith } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage } from '../../../../support/shownMessages.ts';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
 
@@ -33,13 +33,11 @@ const OLD = { phoneAreaCode: '886', mobileNumber: '0912345678' };
 const NEW = { phoneAreaCode: '886', mobileNumber: '0987654321' };
 
 useFakeClock();
-const said = jest.spyOn(toast, 'success');
 
 let ume: FakeUme;
 
 beforeEach(() => {
   freshBrowser();
-  said.mockClear();
   ume = fakeUme({
     [DETAIL]: detail,
     [SEND_SMS]: null,
@@ -79,7 +77,7 @@ it('a member confirms the old number, then enters the new one and its code', asy
   expect(localStorage.getItem('login_captcha')).toBe('60');
   await user.type(await codeField(), '222222');
 
-  await waitFor(() => expect(said).toHaveBeenCalledWith(phoneText.done));
+  await findMessage(phoneText.done);
   await waitFor(() => expect(path()).toBe('/'));
   expect(ume.callsOf(SEND_SMS).map(({ args }) => args)).toEqual([
     { ...OLD, action: 'bind' },
@@ -200,7 +198,7 @@ describe('with the new number typed', () => {
     const { user } = await atNewNumber();
     ume.answer({ [SEND_SMS]: refusedWith(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
     await user.click(await getCode());
-    expect(await screen.findByText('這個號碼已有人使用')).toBeInTheDocument();
+    await findMessage('這個號碼已有人使用');
     expect(await numberField()).toHaveValue('0987 654 321');
   });
 
@@ -209,7 +207,7 @@ describe('with the new number typed', () => {
     ume.answer({ [FILL]: refusedWith(BODY_CODES.mobileNumberTaken, '這個號碼已有人使用') });
     await user.click(await getCode());
     await user.type(await codeField(), '222222');
-    expect(await screen.findByText('這個號碼已有人使用')).toBeInTheDocument();
+    await findMessage('這個號碼已有人使用');
     expect(await numberField()).toHaveValue('0987 654 321');
   });
 

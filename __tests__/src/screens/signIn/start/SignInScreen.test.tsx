@@ -10,6 +10,7 @@ import { codeText, signInText } from '#text/signInText.ts';
 import { dropped, fakeUme, hangs, refusedWith, status } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage, shownMessages } from '../../../../support/shownMessages.ts';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
 
@@ -183,12 +184,13 @@ describe('failures', () => {
       await user.type(numberField(), '0912345678');
       await user.click(submit());
       await waitFor(() => expect(ume.callsOf(route)).toHaveLength(1));
-      if (message !== null) expect(await screen.findByText(message)).toBeInTheDocument();
+      if (message !== null) await findMessage(message);
       expect(path()).toBe('/signin');
       expect(localStorage.getItem('login_captcha')).toBeNull();
       expect(numberField()).toHaveValue('0912 345 678');
       unmount();
     }
+    if (message !== null) expect(shownMessages()).toEqual([message, message]);
   });
 
   it('a double tap, or Enter after it, sends once', async () => {

@@ -10,11 +10,11 @@ import { windowDriver } from '#platform/windowDriver.ts';
 import ThirdPartyScreen from '#screens/signIn/thirdParty/ThirdPartyScreen.tsx';
 import { notFoundText } from '#text/notFoundText.ts';
 import { memberBenefitsText, signInText, thirdPartyText } from '#text/signInText.ts';
-import { toast } from '#widgets/overlays/toast.ts';
 
 import { fakeUme, garbled, hangs, refusedWith } from '../../../../support/fakeUme.ts';
 import { useFakeClock } from '../../../../support/fakeClock.ts';
 import { freshBrowser, renderPortal, renderScreen } from '../../../../support/renderScreen.tsx';
+import { findMessage, shownMessages } from '../../../../support/shownMessages.ts';
 
 import type { FakeUme } from '../../../../support/fakeUme.ts';
 
@@ -39,14 +39,12 @@ const { failures } = thirdPartyText;
 const assign = jest.spyOn(windowDriver, 'assign').mockImplementation(() => undefined);
 
 useFakeClock();
-const said = jest.spyOn(toast, 'success');
 
 let ume: FakeUme;
 
 beforeEach(() => {
   freshBrowser();
   assign.mockClear();
-  said.mockClear();
   ume = fakeUme({
     [LINE_LOGIN]: { userInfo, hasMobile: 'Y', isNew: 'N' },
     [BY_TOKEN]: { userId: 'u1', hasMobile: 'Y' },
@@ -71,7 +69,7 @@ it('C1: exchanges the right state once with verifier and nonce, and replaces the
   const kept = JSON.parse(sessionStorage.getItem('ume.lineSignIn')!) as { verifier: string; nonce: string };
   const entries = window.history.length;
   const { path, store } = comeBack(`code=abc&state=${state}`);
-  await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.loggedIn));
+  await findMessage(signInText.loggedIn);
   await waitFor(() => expect(path()).toBe('/store/7'));
   expect(ume.callsOf(LINE_LOGIN).map(({ args }) => args)).toEqual([
     {
@@ -173,7 +171,7 @@ it('spec 8: a refused exchange shows the reason of the server and offers both wa
   ume.answer({ [LINE_LOGIN]: refusedWith(BODY_CODES.lineFailed, 'LINE 無法確認您的身分') });
   const state = startedState();
   comeBack(`code=abc&state=${state}`);
-  expect(await screen.findByText('LINE 無法確認您的身分')).toBeInTheDocument();
+  await findMessage('LINE 無法確認您的身分');
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: thirdPartyText.again })).toBeInTheDocument();
   expect(localStorage.getItem('userInfo')).toBeNull();
@@ -189,7 +187,7 @@ it.each([
   const { user, path } = comeBack(`code=abc&state=${startedState()}`);
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
   expect(screen.queryByText(thirdPartyText.working)).toBeNull();
-  expect(screen.queryByText(/網路不太穩|讀取失敗/)).toBeNull();
+  expect(shownMessages()).toEqual([]);
   expect(screen.getByRole('button', { name: thirdPartyText.again })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: thirdPartyText.bySms }));
   expect(path()).toBe('/signin');
@@ -200,9 +198,10 @@ it('spec 8: a token that no header can carry shows an error and both ways', asyn
     [LINE_LOGIN]: garbled('{"code":200,"data":{"userInfo":{"userId":"u1","token":"a b"},"hasMobile":"Y","isNew":"N"}}'),
   });
   comeBack(`code=abc&state=${startedState()}`);
-  expect(await screen.findByText('讀取失敗，請再試一次或洽店家')).toBeInTheDocument();
+  await findMessage('讀取失敗，請再試一次或洽店家');
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
-  expect([said.mock.calls, localStorage.getItem('userInfo')]).toEqual([[], null]);
+  expect(shownMessages()).toEqual(['讀取失敗，請再試一次或洽店家']);
+  expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
 it('spec 8: signs in although the member cannot be loaded after LINE', async () => {
@@ -219,7 +218,7 @@ it('a member without a number goes to /phone, then to the target', async () => {
   });
   const state = startedState();
   const { path } = comeBack(`code=abc&state=${state}`);
-  await waitFor(() => expect(said).toHaveBeenCalledWith(signInText.registered));
+  await findMessage(signInText.registered);
   await waitFor(() => expect(path()).toBe('/phone'));
   expect(localStorage.getItem('ume.phoneDraft')).toContain('"returnTo":"/store/7"');
   expect(sessionStorage.getItem('new_mer_member')).toBe('Y');
