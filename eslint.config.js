@@ -122,6 +122,20 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['e2e/**/*.journey.ts', 'e2e/support/**', '__tests__/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...FORBIDDEN_SYNTAX,
+        ...[
+          "CallExpression[callee.object.name=/^(test|jest)$/][callee.property.name='setTimeout'] > Literal",
+          'CallExpression:matches([callee.name=/^(it|test|before.+|after.+)$/], [callee.callee.object.name=/^(it|test)$/]) > Literal[raw=/^[0-9]/]',
+          "CallExpression:not([callee.property.name='toHaveBeenCalledWith']) > ObjectExpression > Property[key.name='timeout'] > Literal",
+        ].map((selector) => ({ selector, message: 'The limits of tests are in .ci/limits.ts.' })),
+      ],
+    },
+  },
   { files: ['src/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/navigation/**', 'src/app/**', '__tests__/**'],
