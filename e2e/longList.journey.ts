@@ -41,7 +41,7 @@ async function flingTo(page: Page, rows: number): Promise<void> {
   );
 }
 
-/** Time of script, style and layout, ms. */
+/** CPU time of script, style and layout, ms. */
 async function workOf(debug: CDPSession): Promise<number> {
   const { metrics } = await debug.send('Performance.getMetrics');
   const sum = metrics
@@ -52,10 +52,8 @@ async function workOf(debug: CDPSession): Promise<number> {
 
 /** Scrolls the same rows step by step. Measures the rows in the page and the cost of a step. */
 async function scrollThrough(page: Page, debug: CDPSession): Promise<Figures> {
-  await page.evaluate(async () => {
-    window.scrollTo(0, 0);
-    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.locator('[role=listitem][aria-posinset="1"]')).toBeInViewport();
   const before = await workOf(debug);
   const { nodes, frames } = await page.evaluate(async () => {
     const nodesSeen: number[] = [];
@@ -115,13 +113,14 @@ async function fling(
 }
 
 const figuresText = ({ nodes, stepMs, frameP95, heapMb }: Figures) =>
-  `nodes ${Math.min(...nodes)} to ${Math.max(...nodes)}, a step ${stepMs.toFixed(1)} ms of work, frame p95 ${frameP95.toFixed(1)} ms, heap ${heapMb.toFixed(1)} MB`;
+  `nodes ${Math.min(...nodes)} to ${Math.max(...nodes)}, a step ${stepMs.toFixed(1)} ms of CPU, frame p95 ${frameP95.toFixed(1)} ms, heap ${heapMb.toFixed(1)} MB`;
 
-test('10,000 comments need no more nodes or time per step than 1,000', async ({ page, sandbox }) => {
+test('10,000 comments need no more nodes or CPU time per step than 1,000', async ({ page, sandbox }) => {
   test.setTimeout(limits.longJourney);
   const store = (await sandbox.seed()).stores[0];
   const debug = await page.context().newCDPSession(page);
-  await debug.send('Performance.enable');
+  // Time that other processes take does not count.
+  await debug.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(`/store/comments?braId=${store?.braId}`);
   await expect(page.getByText(ROWS.toLocaleString('en-US')).first()).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -141,7 +140,7 @@ test('10,000 comments need no more nodes or time per step than 1,000', async ({ 
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   // The content of visible rows differs by day, once by 6 %. Ten times the rows must not show in the figure.
   expect(mean(all.nodes) / mean(few.nodes)).toBeLessThanOrEqual(1.2);
-  // Two cores are shared with other work. A step may be slower by chance, but not by the number of rows.
+  // A step may take more CPU time by chance, but not by the number of rows.
   expect(all.stepMs).toBeLessThanOrEqual(few.stepMs * 2 + 3);
   expect(all.heapMb - few.heapMb).toBeLessThanOrEqual(MAX_HEAP_MB);
 
