@@ -135,7 +135,8 @@ describe('the store page', () => {
       expect(await screen.findByText('小菜任選 85 折')).toBeVisible();
       ume.answer({ [route]: refusedWith(2001, '系統維護中') });
       await pull();
-      expect(await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/)).toBeVisible();
+      const notice = await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/);
+      expect(notice.closest('[role=status]')).toHaveTextContent('系統維護中');
       await findMessage('系統維護中');
       expect(screen.getByText('皮蛋豆腐')).toBeVisible();
       host(aRestaurant());
