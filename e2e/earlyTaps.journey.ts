@@ -1,7 +1,7 @@
 /** Taps before any script of the bundle: hand-offs leave at once, the portal repeats other taps once. */
 import { BUNDLE, holdScripts } from './support/holdRequests.ts';
 import { signInAsNew } from './support/newMember.ts';
-import { appIsReady, expect, test } from './support/portalTest.ts';
+import { appIsReady, expect, takesTaps, test } from './support/portalTest.ts';
 import { tapTwice } from './support/tapTwice.ts';
 import { storeHeading } from './support/watch.ts';
 
@@ -58,6 +58,7 @@ test('without scripts a double tap orders once, and dishes open by id', async ({
   await page.goBack({ waitUntil: 'commit' });
   const dish = first(page).locator('[data-goods]').first();
   const goodsId = await dish.getAttribute('data-goods');
+  await takesTaps(page);
   await dish.tap();
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
   expect(handOffUrls.map(({ searchParams }) => searchParams.get('goodsId'))).toEqual([null, goodsId]);
@@ -171,7 +172,9 @@ test('the announcement opens before the portal and stays open, the hours open wi
   const note = first(page).locator('[data-tap="announcement"]');
   await note.tap();
   await expect(note.locator('.fv-line')).toHaveCount(0);
-  await first(page).locator('[data-tap="hours"]').tap();
+  const hours = first(page).locator('[data-tap="hours"]');
+  await hours.tap();
+  await expect(hours).toHaveAttribute('aria-expanded', 'true');
   release();
   await appIsReady(page);
   await expect(page.locator('#root [data-tap="announcement"]')).toHaveAttribute('aria-expanded', 'true');

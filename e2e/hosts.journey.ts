@@ -7,7 +7,7 @@ import { BUNDLE, holdScripts } from './support/holdRequests.ts';
 import { mockAppsOf } from './support/mockOrders.ts';
 import { newNumber, signInAs, signInBySms } from './support/people.ts';
 import { startServer, type PortalServer } from './support/portalServer.ts';
-import { appIsReady } from './support/portalTest.ts';
+import { appIsReady, takesTaps } from './support/portalTest.ts';
 import { sandboxOf } from './support/sandbox.ts';
 import { expect, test as base } from './support/staticHost.ts';
 import { storeHeading } from './support/watch.ts';
@@ -115,7 +115,9 @@ test.describe('C26: dist/ runs on a static host with the build’s headers and a
     await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await expect(first.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+    await takesTaps(page);
     await first.getByRole('button', { name: '收藏店家' }).tap();
+    await expect(first.getByRole('button', { name: '收藏店家' })).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page).toHaveURL('/signin');
   });

@@ -95,6 +95,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/**
+ * Waits until a visible page that Back showed takes taps (src/boot/stillAfterBack.ts). Until then Playwright scrolls to
+ * find the element, and its tap may miss.
+ */
+export async function takesTaps(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveCSS('pointer-events', 'none');
+}
+
 /** Waits until React has its data and taps work (`ume:app`), with the static first view gone. */
 export async function appIsReady(page: Page): Promise<void> {
   await expect(page.locator('#first')).toHaveCount(0);
