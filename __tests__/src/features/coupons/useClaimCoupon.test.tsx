@@ -70,6 +70,7 @@ describe('claiming a coupon', () => {
     await user.click(await button());
     await findMessage('這張券剛剛被領完了');
     expect(await screen.findByText('已領完')).toBeVisible();
+    expect(screen.queryByText('優惠券已放入您的券夾')).toBeNull();
     expect(shownMessages()).toEqual(['這張券剛剛被領完了']);
   });
 

@@ -136,6 +136,7 @@ describe('the store page', () => {
       ume.answer({ [route]: refusedWith(2001, '系統維護中') });
       await pull();
       const notice = await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/);
+      expect(notice).toBeVisible();
       expect(notice.closest('[role=status]')).toHaveTextContent('系統維護中');
       await findMessage('系統維護中');
       expect(screen.getByText('皮蛋豆腐')).toBeVisible();

@@ -241,6 +241,7 @@ describe('/discover/coupons', () => {
     await findMessage('測試訊息');
     expect(screen.getByRole('main')).toHaveTextContent('測試訊息');
     expect(shownMessages()).toEqual(['測試訊息']);
+    expect(screen.queryByText('網路不太穩，再試一次')).toBeNull();
   });
 
   it('shows the empty state without any coupon', async () => {

@@ -445,6 +445,7 @@ describe('signing out', () => {
     await signOut(user);
     const dialog = await screen.findByRole('alertdialog', { name: mineText.signedOutHere });
     expect(dialog).toHaveTextContent(mineText.signOutPending);
+    expect(screen.queryByText(mineText.signedOut)).toBeNull();
     expect(shownMessages()).not.toContain(mineText.signedOut);
     expect(localStorage.getItem('ume.pendingSignOut')).toBe(JSON.stringify([member.token]));
     await user.click(within(dialog).getByRole('button', { name: '確認' }));

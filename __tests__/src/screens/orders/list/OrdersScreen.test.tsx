@@ -294,6 +294,7 @@ describe('states of the list', () => {
     ume.answer({ [FNB]: refusedWith(2001, '系統維護中') });
     await user.click(button('進行中，3 筆'));
     const notice = await screen.findByText(/^更新失敗，以下是 .*\d\d:\d\d 的內容$/);
+    expect(notice).toBeVisible();
     expect(notice.closest('[role=status]')).toHaveTextContent('系統維護中');
     await findMessage('系統維護中');
     expect(screen.getByRole('article')).toBeVisible();

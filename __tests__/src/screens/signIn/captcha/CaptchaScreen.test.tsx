@@ -150,6 +150,7 @@ describe('the field', () => {
     expect(field()).toBeValid();
     expect(screen.queryByText(codeText.checking)).toBeNull();
     expect(codeState()).toBe('');
+    expect(screen.queryByText(/網路不太穩|讀取失敗/)).toBeNull();
     expect(shownMessages()).toEqual([]);
     expect(path()).toBe('/captcha');
     ume.answer({ [LOGIN]: { userInfo } });

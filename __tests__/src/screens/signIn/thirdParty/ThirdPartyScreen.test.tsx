@@ -187,6 +187,7 @@ it.each([
   const { user, path } = comeBack(`code=abc&state=${startedState()}`);
   expect(await screen.findByRole('heading', { name: failures.refused.title })).toBeInTheDocument();
   expect(screen.queryByText(thirdPartyText.working)).toBeNull();
+  expect(screen.queryByText(/網路不太穩|讀取失敗/)).toBeNull();
   expect(shownMessages()).toEqual([]);
   expect(screen.getByRole('button', { name: thirdPartyText.again })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: thirdPartyText.bySms }));
