@@ -17,11 +17,11 @@ type JestTest = { fullName: string; status: string; failureMessages: string[]; d
 type JestSuite = { name: string; message: string; startTime: number; endTime: number; assertionResults: JestTest[] };
 type JestResults = { numPassedTests: number; testResults: (JestSuite & { status: string })[] };
 
-/** The first two lines of an error without colours. Jest writes the expected value on the second one. */
+/** The start of an error without colours: its message, and the difference from what was expected. */
 function firstLines(message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const words = lines.map((line) => line.trim()).filter((line) => line !== '' && line !== '●');
-  return words.slice(0, 2).join(' ').slice(0, 240);
+  return words.slice(0, 12).join(' ').slice(0, 700);
 }
 
 /** @throws Error if jest crashed, which leaves no file */
@@ -54,7 +54,7 @@ export function readPlaywrightReport(file: string): Report {
     return {
       name,
       seconds: (result?.duration ?? 0) / 1000,
-      failures: ok ? [] : [`${name}: ${firstLines(result?.error?.message)}`],
+      failures: ok ? [] : [`${name}: ${result?.errors.map(({ message }) => firstLines(message)).join(' | ')}`],
     };
   });
   return {
