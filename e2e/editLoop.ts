@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { chromium, type Page } from 'playwright-core';
 
-import { freePorts } from './support/freePorts.ts';
+import { freePorts } from '../__tests__/support/freePorts.ts';
 
 const RUNS = 3;
 const COMPONENT_LIMIT_MS = 2_000;

@@ -4,12 +4,12 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { freePorts } from '../support/freePorts.ts';
+
 import type { ChildProcess } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 
 type ServerProcess = { child: ChildProcess; text: () => string; exit: Promise<number | null> };
 
@@ -17,25 +17,6 @@ let folder: string;
 /** The compiled server, inside the project so that Node finds its packages. */
 let compiled: string;
 const children: ChildProcess[] = [];
-
-/** A port whose successor is free as well. */
-async function freePort(): Promise<number> {
-  const listen = (port: number) =>
-    new Promise<net.Server>((resolve, reject) => {
-      const server = net
-        .createServer()
-        .once('error', reject)
-        .listen(port, '127.0.0.1', () => resolve(server));
-    });
-  for (;;) {
-    const first = await listen(0);
-    const { port } = first.address() as AddressInfo;
-    const second = await listen(port + 1).catch(() => null);
-    first.close();
-    second?.close();
-    if (second) return port;
-  }
-}
 
 function start(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [path.join(compiled, 'main.mjs')], {
@@ -86,7 +67,7 @@ describe('the process', () => {
   let stores: { braId: string }[];
 
   it('starts on an empty folder, seeds it, and prints once that it is ready', async () => {
-    port = await freePort();
+    port = await freePorts();
     base = `http://127.0.0.1:${port}`;
     first = start({ PORT: String(port) });
     await ready(first, port);
@@ -107,7 +88,7 @@ describe('the process', () => {
   });
 
   it('exits when its folder or port is in use, without creating anything', async () => {
-    const second = start({ PORT: String(await freePort()), LOG_LEVEL: 'error' });
+    const second = start({ PORT: String(await freePorts()), LOG_LEVEL: 'error' });
     expect(await second.exit).toBe(1);
     expect(second.text()).toMatch(/^ume: the data folder .* is in use by process \d+: .*DATA_DIR.*\n$/);
 
@@ -150,7 +131,7 @@ describe('the process', () => {
     const startBy = async (mode: number) => {
       chmodSync(file, mode);
       const settings = { ENV_FILE: file, UME_ENV: 'production', DIST_DIR: path.join(folder, 'no dist') };
-      const started = start({ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'never'), ...settings });
+      const started = start({ PORT: String(await freePorts()), DATA_DIR: path.join(folder, 'never'), ...settings });
       expect(await started.exit).toBe(1);
       return started.text();
     };
@@ -162,7 +143,7 @@ describe('the process', () => {
 
   it('C32: refuses well-known secrets in public, names the variable without a stack', async () => {
     const failedStart = start({
-      PORT: String(await freePort()),
+      PORT: String(await freePorts()),
       UME_ENV: 'production',
       PUBLIC_ORIGIN: 'https://ume.example.tw',
       SMS_GATEWAY_URL: 'https://sms.example.tw',

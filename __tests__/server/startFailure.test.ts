@@ -48,14 +48,13 @@ describe('a start that fails', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ume-start-'));
     const file = path.join(folder, 'a file');
     writeFileSync(file, '');
-    const listening = (port: number, host: string) =>
-      new Promise<net.Server>((resolve, reject) => {
-        const server = net.createServer().once('error', reject);
-        server.listen(port, host, () => resolve(server));
+    const listenOn = (host: string) =>
+      new Promise((resolve, reject) => {
+        net
+          .createServer()
+          .once('error', reject)
+          .listen(0, host, () => resolve(undefined));
       });
-    const closedPort = await listening(0, '127.0.0.1');
-    const { port } = closedPort.address() as net.AddressInfo;
-    await new Promise((resolve) => closedPort.close(resolve));
     const openDatabase = (env: Record<string, string>) =>
       openDeps(readConfig({ UME_ENV: 'local', ...env }), () => new Date());
     const cases: [Record<string, string>, (env: Record<string, string>) => Promise<unknown>, string | RegExp][] = [
@@ -66,13 +65,14 @@ describe('a start that fails', () => {
       ],
       [
         { HOST: '192.0.2.99' },
-        ({ HOST = '' }) => listening(0, HOST),
+        ({ HOST = '' }) => listenOn(HOST),
         /^HOST=192\.0\.2\.99 is no address of this machine: .+$/,
       ],
       [
-        { DATABASE_URL: `postgres://somebody:secret@127.0.0.1:${port}/ume` },
+        // No service listens on port 1.
+        { DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/ume' },
         openDatabase,
-        `DATABASE_URL: postgres://127.0.0.1:${port}/ume: nothing answers there`,
+        'DATABASE_URL: postgres://127.0.0.1:1/ume: nothing answers there',
       ],
     ];
     for (const [env, start, line] of cases) {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { callServer } from '../support/callServer.ts';
-import { freePorts } from '../support/freePorts.ts';
+import { freePorts } from '../../__tests__/support/freePorts.ts';
 import { startServer } from '../support/portalServer.ts';
 import { asPostgres, folderForPostgres } from '../support/throwAwayPostgres.ts';
 import { outcomesText, signIn } from './members.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { freePorts } from '../support/freePorts.ts';
+import { freePorts } from '../../__tests__/support/freePorts.ts';
 import { serverEnv, startServer } from '../support/portalServer.ts';
 
 import type { AddressInfo } from 'node:net';

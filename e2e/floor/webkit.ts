@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 import { limits } from '../../.ci/limits.ts';
-import { freePorts } from '../support/freePorts.ts';
+import { freePorts } from '../../__tests__/support/freePorts.ts';
 
 import type { Engine } from './engine.ts';
 

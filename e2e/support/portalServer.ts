@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { limits } from '../../.ci/limits.ts';
-import { freePorts } from './freePorts.ts';
+import { freePorts } from '../../__tests__/support/freePorts.ts';
 
 export type PortalServer = {
   /** `http://localhost:PORT` */

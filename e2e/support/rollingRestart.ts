@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { callServer } from './callServer.ts';
-import { freePorts } from './freePorts.ts';
+import { freePorts } from '../../__tests__/support/freePorts.ts';
 import { startServer } from './portalServer.ts';
 
 import type { PortalServer } from './portalServer.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { freePorts } from './freePorts.ts';
+import { freePorts } from '../../__tests__/support/freePorts.ts';
 
 const PACKAGES = '/usr/lib/postgresql';
 

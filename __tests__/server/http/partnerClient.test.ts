@@ -56,7 +56,8 @@ it('returns data, or the error text of the server', async () => {
 });
 
 it('explains an unreachable server, or one with an unexpected response, in text', async () => {
-  for (const to of ['http://127.0.0.1:9', `${origin}/nowhere`]) {
+  // No service listens on port 2, and fetch refuses port 9 by itself.
+  for (const to of ['http://127.0.0.1:2', `${origin}/nowhere`]) {
     expect(await counter(key, to)('1001', 'GET /v1/ume/partner/branch/{braId}', { braId: '1001' })).toEqual({
       data: null,
       refusal: '連不上 ume，請再試一次',
