@@ -37,7 +37,9 @@ export default function InvoicesScreen() {
   const now = useNow();
   const currentPeriod = invoicePeriodOf(now);
   const period = periodIn(useQueryObject()['period'], currentPeriod);
-  const list = useGetInvoicesInfiniteQuery({ period }, useFreshOnEntry());
+  const invoices = useGetInvoicesInfiniteQuery({ period }, useFreshOnEntry());
+  // `currentData`: no invoices and amounts of another period while this one loads
+  const list = { ...invoices, data: invoices.currentData };
   const first = list.data?.pages[0];
   // the oldest period is the same in every response, so it stays while another period loads
   const [oldest, setOldest] = useState<string | null>(null);

@@ -214,6 +214,16 @@ it('a failed load offers a retry in place and shows no count', async () => {
   expect(await row('MK-48201936')).toBeInTheDocument();
 });
 
+it('another period that fails shows no invoice and no amount of the first one', async () => {
+  const { user } = show();
+  await row('MK-48201936');
+  ume.answer({ [LIST]: dropped });
+  await user.click(screen.getByRole('button', { name: /^下一期/ }));
+  expect(await screen.findByRole('button', { name: listText.retry })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /MK-48201936/ })).toBeNull();
+  expect(screen.getByRole('region', { name: invoicesText.period })).toHaveTextContent('本期—');
+});
+
 it('spec 4: redirects a visitor to /signin without a request for invoices', async () => {
   const { path } = await renderPortal({ path: '/invoice' });
   await waitFor(() => expect(path()).toBe('/signin'));

@@ -92,7 +92,8 @@ export function StoreFinder({ formPath, onChoose }: { formPath: string; onChoose
         <Filters filter={filter} onChange={setFilter} />
       </div>
       <EndlessList
-        list={stores}
+        // `currentData`: no stores of another filter while this one loads
+        list={{ ...stores, data: stores.currentData }}
         skeleton={<PickupStoresSkeleton />}
         empty={
           <EmptyState

@@ -32,9 +32,10 @@ export default function DiscoverScreen() {
   const from = useViewpoint();
   const fresh = useFreshOnEntry();
   const home = useGetDiscoverHomeQuery(from, fresh);
-  const stores = useGetNearbyStoresInfiniteQuery(nearbyStoresArgs(from), fresh);
+  const nearby = useGetNearbyStoresInfiniteQuery(nearbyStoresArgs(from), fresh);
   // not `data`, which keeps the previous location's response while the new one loads
   const { currentData: data } = home;
+  const stores = { ...nearby, data: nearby.currentData };
   const hasFailed = data === undefined && home.isError && !home.isFetching;
   const isWaiting = data === undefined && !hasFailed;
 

@@ -48,7 +48,8 @@ function Orders({
   return (
     <>
       <OrderTabs platform={platform} tab={tab} counts={counts.data?.[platform]} isLong={length >= MANY} />
-      <OrderList key={tab} platform={platform} tab={tab} list={list} counts={counts} />
+      {/* `currentData`: no orders of another tab while this one loads */}
+      <OrderList key={tab} platform={platform} tab={tab} list={{ ...list, data: list.currentData }} counts={counts} />
     </>
   );
 }

@@ -284,6 +284,15 @@ describe('states of the list', () => {
     expect(await screen.findByRole('article')).toBeInTheDocument();
   });
 
+  it('another tab that fails shows no order of the first one', async () => {
+    const { user } = show();
+    await screen.findByRole('article');
+    ume.answer({ [FNB]: dropped });
+    await user.click(button('歷史訂單，4 筆'));
+    expect(await screen.findByRole('button', { name: listText.retry })).toBeInTheDocument();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('spec 8.1: after a minute a failed call toasts and dates the shown orders', async () => {
     const { user } = show();
     await screen.findByRole('article');
