@@ -8,6 +8,7 @@ import { paths, type RouteName } from '../src/navigation/paths.ts';
 import { expectAccessible, expectDialogAccessible } from './support/axe.ts';
 import { moveTo, nothingWaits } from './support/everyRoute.ts';
 import { allAnswered, followRequests } from './support/openRequests.ts';
+import { settled } from './support/overlayEntries.ts';
 import { askForCode, codeField, newNumber, numberField, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
@@ -176,8 +177,7 @@ async function showStore(page: Page, path: string, name: string): Promise<void> 
 async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-  const entries = () => page.evaluate(() => (window.history.state as { overlays?: number } | null)?.overlays ?? 0);
-  await expect.poll(entries).toBe(0);
+  await settled(page);
 }
 
 function storeOf(seed: Seed, industryType: 'pos' | 'fnb' | 'others'): Seed['stores'][number] {
@@ -254,6 +254,7 @@ test.describe('by axe', () => {
     await expectDialogAccessible(page.getByRole('alertdialog'));
     await page.getByRole('button', { name: '確認' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await settled(page);
 
     await page.evaluate(() => {
       sessionStorage.setItem('new_mer_member', 'Y');

@@ -1,5 +1,6 @@
 /** Shipping addresses: home delivery, 7-ELEVEN pickup and the return from its map. Input survives a failed save. */
 import { signInAsNew } from './support/newMember.ts';
+import { settled } from './support/overlayEntries.ts';
 import { expect, test } from './support/portalTest.ts';
 
 import type { Page } from '@playwright/test';
@@ -79,6 +80,7 @@ test('the 7-ELEVEN map returns a store, a search finds another, Back keeps the f
   expect(page.url()).not.toContain(token);
   await page.getByLabel('縣市').selectOption('花蓮縣');
   await page.getByRole('button', { name: '查詢' }).click();
+  await expect(page).toHaveURL(/&city=/);
   const form = page.locator('form', { has: page.locator('input[name=storeid]') }).first();
   const name = await form.locator('input[name=storename]').inputValue();
   await form.getByRole('button').click();
@@ -98,6 +100,7 @@ test('the 7-ELEVEN map returns a store, a search finds another, Back keeps the f
   await field(page, '取件人').fill('許雅文');
   await chosenStore(page).click();
   await chooseDistrict(page, '高雄市', '鼓山區');
+  await settled(page);
   await page.goBack();
   await expect(field(page, '取件人')).toHaveValue('許雅文');
   await chosenStore(page).click();

@@ -1,7 +1,7 @@
 /** Comments: a long list restores its position (R25). Like, reply and complain, for visitors and members. */
 import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInBySms } from './support/people.ts';
-import { expect, test } from './support/portalTest.ts';
+import { appIsReady, expect, test } from './support/portalTest.ts';
 import { tapTwice } from './support/tapTwice.ts';
 import { recordCalls } from './support/watch.ts';
 
@@ -174,6 +174,7 @@ test('the address keeps filter and order, pictures overlay the list, pulling ref
   const store = (await sandbox.seed()).stores[0];
   const { requests } = recordCalls(page);
   await page.goto(`/store/comments?braId=${store?.braId}`);
+  await appIsReady(page);
   await page.getByRole('button', { name: /^負評 / }).click();
   await expect(page).toHaveURL(/filter=bad/);
   await expect(page.getByRole('button', { name: /^負評 / })).toHaveAttribute('aria-pressed', 'true');
@@ -194,7 +195,12 @@ test('the address keeps filter and order, pictures overlay the list, pulling ref
   await page.getByRole('button', { name: '關閉' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.evaluate(() => window.scrollTo(0, 0));
+  // The scroll event enables the pull.
+  await page.evaluate(async () => {
+    const scrolls = window.scrollY > 0 && new Promise((resolve) => window.addEventListener('scroll', resolve));
+    window.scrollTo(0, 0);
+    await scrolls;
+  });
   const calls = callsOf(requests, LIST);
   await draw(debug, { x: 200, y: 200 }, { x: 200, y: 380 });
   await expect.poll(() => callsOf(requests, LIST)).toBe(calls + 1);

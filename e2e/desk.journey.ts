@@ -7,6 +7,7 @@ import { expectGood, signInAtDesk } from './support/deskPages.ts';
 import { holdRequests } from './support/holdRequests.ts';
 import { expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
+import { tapTwice } from './support/tapTwice.ts';
 
 /** No other journey opens this branch or signs this member in. */
 const BRANCH = '1009';
@@ -30,10 +31,11 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
   await expectGood(desk);
   await signInAtDesk(desk, sandbox, mobileNumber);
   await desk.getByRole('link', { name: /西門店/ }).click();
-  await expectGood(desk);
-
   const rows = desk.locator('#items li:visible');
   const first = rows.first();
+  await expect(first).toBeVisible();
+  await expectGood(desk);
+
   const name = (await first.locator('.name').textContent()) ?? '';
   const shop = await context.newPage();
   await shop.clock.install();
@@ -64,7 +66,9 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
   await expectGood(desk);
   const sent: string[] = [];
   desk.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await desk.getByRole('button', { name: /^1 小時/ }).dblclick();
+  // the script keeps the second tap
+  await expect(desk.locator('html')).toHaveClass(/scripted/);
+  await tapTwice(desk.getByRole('button', { name: /^1 小時/ }));
   await expect(desk.getByRole('status')).toContainText(`${name}：已售完，到 `);
   expect(sent, 'two taps send one form').toHaveLength(1);
   // the search is kept
@@ -98,6 +102,7 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
 
   await shop.close();
   await desk.getByRole('button', { name: '改回店家資料夾的照片' }).click();
+  await expect(desk.getByRole('status')).toContainText(`${name}：照片已更新`);
   await desk.goto(`/desk/${BRANCH}/store`);
   await expectGood(desk);
 

@@ -16,6 +16,7 @@ test('a head messages members, downloads the report, and ends a clerk’s access
   const mark = String(Date.now());
   await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
   await signInAtDesk(desk, sandbox, HEAD);
+  await expect(desk.getByRole('navigation', { name: '店務台' })).toBeVisible();
   const more = async (place: string) => {
     await desk.goto('/desk/me');
     await desk.getByRole('link', { name: place, exact: true }).click();
@@ -85,6 +86,7 @@ test('a head messages members, downloads the report, and ends a clerk’s access
   await expect(clerk.getByRole('heading', { name: '登入店務台' })).toBeVisible();
   await phone.close();
   await desk.getByRole('link', { name: '收銀機的金鑰' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: '收銀機的金鑰' })).toBeVisible();
   await expectGood(desk);
 
   await more('紀錄');

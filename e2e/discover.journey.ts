@@ -68,6 +68,8 @@ test('/discover/dailybest opens from the strip, filters a category, and leads to
   await expect(page).toHaveURL('/discover/dailybest');
   await expect(page.getByRole('heading', { level: 1, name: '每日精選' })).toBeVisible();
   await expect(page.getByRole('button', { name: /第 1 名.*椒鹽大雞排.*NT\$68，原價 NT\$85/ })).toBeVisible();
+  // A radio button of the preview would only check itself.
+  await appIsReady(page);
   await page.getByRole('radio', { name: '手搖飲' }).check();
   await expect(page).toHaveURL(/category=/);
   const first = page.getByRole('button', { name: /第 1 名/ });

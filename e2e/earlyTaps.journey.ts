@@ -127,7 +127,9 @@ test('a heart tapped before the scripts is busy at once and repeated once', asyn
   const release = await holdScripts(page);
   await page.goto(`/store/${store.braId}`, { waitUntil: 'commit' });
   const heart = first(page).getByRole('button', { name: '收藏店家' });
-  await first(page).getByRole('button', { name: '分享店家' }).tap();
+  const share = first(page).getByRole('button', { name: '分享店家' });
+  await share.tap();
+  await expect(share).toHaveAttribute('aria-busy', 'true');
   await tapTwice(heart);
   await expect(heart).toHaveAttribute('aria-busy', 'true');
   await expect(first(page).locator('[aria-busy]')).toHaveCount(1);

@@ -225,6 +225,8 @@ test('a screen makes each of its calls once, while its code loads', async ({ pag
   const count = (calls: readonly string[]) => calls.map((call) => [call, countOf(call)]);
 
   async function open(path: string, calls: readonly string[], shownText: string | RegExp): Promise<void> {
+    // The page before makes no more calls.
+    await page.goto('about:blank');
     requests.length = 0;
     const once = calls.map((call) => [call, 1]);
     const release = await holdScripts(page);

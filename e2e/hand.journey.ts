@@ -9,6 +9,8 @@ import { appIsReady, expect, test } from './support/portalTest.ts';
 import { swipe } from './support/swipe.ts';
 import { messageWith } from './support/watch.ts';
 
+import type { Request } from '@playwright/test';
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
@@ -27,13 +29,19 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await row.click();
       await expect(page).toHaveURL('/mineCoupon');
       const back = page.getByRole('button', { name: '返回' });
-      // The target of a second tap, in the first frame of the next page and after its transition.
+      // The target of a second tap, as soon as the next page is there and after its transition.
       const tapTargets = page.evaluate(async (limitMs) => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         const arriving = () => document.querySelector('[data-animation="left-in"]');
         const isMet = () => [80, 300, 500, 700].some((y) => arriving()!.contains(document.elementFromPoint(195, y)));
-        while (arriving() === null) await frame();
-        const atFirst = isMet();
+        // Not in a frame, which may come after the transition.
+        const atFirst = await new Promise<boolean>((resolve) =>
+          new MutationObserver((_changes, observer) => {
+            if (arriving() === null) return;
+            observer.disconnect();
+            resolve(isMet());
+          }).observe(document, { childList: true, subtree: true }),
+        );
         const since = performance.now();
         while (!isMet() && performance.now() - since < limitMs) await frame();
         return { atFirst, atRest: isMet() };
@@ -82,12 +90,14 @@ test('the portal keeps the scroll position of the static page it replaces', asyn
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`, { waitUntil: 'commit' });
   await expect(page.locator('#first').getByRole('article').first()).toBeVisible();
   const debug = await page.context().newCDPSession(page);
+  const flingEnd = page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener('scrollend', () => resolve(), { once: true })),
+  );
   await swipe(page, debug, { from: 600, to: 300, pxPerSecond: 1_200 });
+  await flingEnd;
   const scrolled = () => page.evaluate(() => window.scrollY);
-  await expect.poll(scrolled).toBeGreaterThan(150);
-  // Waits until the fling has ended.
-  let before = -1;
-  await expect.poll(async () => before === (before = await scrolled())).toBe(true);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(150);
   release();
   await appIsReady(page);
   await expect(page.locator('#root').getByRole('heading', { name: /評論/ })).toBeAttached();
@@ -97,7 +107,8 @@ test('the portal keeps the scroll position of the static page it replaces', asyn
 test('WCAG 2.4.11: Tab focus on the store page is not hidden by the bar', async ({ page, sandbox }) => {
   const store = (await sandbox.seed()).stores.find(({ industryType }) => industryType === 'fnb')!;
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  // Only the portal's own sections have it.
+  await expect(page.locator('#root').getByRole('heading', { name: /評論/ })).toBeAttached();
   const hidden = await page.evaluate(async () => {
     const bar = document.querySelector('.fv-bar')!;
     const under: string[] = [];
@@ -135,10 +146,15 @@ test.describe('without a network nothing that works is thrown away', () => {
       { userId: 'u00042', phoneAreaCode: '886', mobileNumber: '0900000042' },
       baseURL ?? '',
     );
-    const prefetched = page.waitForResponse(/assets\/mine\..*\.js/);
+    const loading = new Set<Request>();
+    page.on('request', (one) => /\/assets\//.test(one.url()) && loading.add(one));
+    page.on('requestfinished', (one) => loading.delete(one));
+    const prefetched = page.waitForRequest(/assets\/mine\..*\.js/);
     await page.goto(`/store/${store.braId}`);
     await appIsReady(page);
     await prefetched;
+    // The tab has other files, too.
+    await expect.poll(() => loading.size).toBe(0);
     await page.evaluate(() => Object.assign(window, { umeMark: true }));
     await context.setOffline(true);
 
@@ -201,6 +217,7 @@ test('page translation does not break sign-in with a rejected code and its count
   });
   const number = newNumber();
   await page.goto('/store/1003');
+  await appIsReady(page);
   await page.getByRole('link', { name: '我的' }).last().click();
   await askForCode(page, number);
   const code = await sandbox.codeFor(number);

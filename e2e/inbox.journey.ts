@@ -42,7 +42,9 @@ test('the desk lists a complaint, and its answer becomes an unread message', asy
   await desk.getByRole('button', { name: '送出回覆' }).click();
   await expect(desk.getByRole('status')).toHaveText('已送出回覆');
   await expect(desk.getByRole('link', { name: words })).toHaveCount(0);
-  await desk.getByRole('link', { name: '評論', exact: true }).click();
+  const comments = desk.getByRole('link', { name: '評論', exact: true });
+  await comments.click();
+  await expect(comments).toHaveAttribute('aria-current', 'page');
   await expectGood(desk);
   await desk.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(desk.getByRole('button', { name: '隱藏這則評論' })).toBeVisible();

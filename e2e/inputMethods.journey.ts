@@ -3,6 +3,7 @@ import { signInAsNew } from './support/newMember.ts';
 import { newNumber, signInAs } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
+import { listsAreStill } from './support/stillLists.ts';
 
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
@@ -100,6 +101,7 @@ test('filters of coupons and cities wait for unfinished 注音 only', async ({ p
     await field.focus();
     const keyboard = await keyboardOf(page);
     const rows = page.getByRole('main').getByRole('listitem');
+    await listsAreStill(page);
     const before = await rows.count();
     await compose(keyboard, ['ㄋ', 'ㄋㄧ']);
     await expect(field).toHaveValue('ㄋㄧ');

@@ -1,5 +1,6 @@
 /** Sign-in by LINE against its mock app, complete (C1, C4, R13). */
 import { moveTo } from './support/everyRoute.ts';
+import { settled } from './support/overlayEntries.ts';
 import { codeField, newNumber, numberField } from './support/people.ts';
 import { appIsReady, expect, test } from './support/portalTest.ts';
 import { recordCalls, storageOf, storeHeading } from './support/watch.ts';
@@ -13,6 +14,8 @@ const ofMock = (page: Page) => page.getByRole('heading', { name: 'LINE 登入（
 /** The address of LINE's redirect, caught before its own browser follows it. */
 async function returnLink(page: Page): Promise<string> {
   const authorizeFields: Record<string, string> = {};
+  // The last button follows all fields.
+  await expect(page.getByRole('button', { name: '取消' })).toBeVisible();
   for (const field of await page.locator('input[type=hidden]').all()) {
     authorizeFields[(await field.getAttribute('name')) ?? ''] = await field.inputValue();
   }
@@ -56,6 +59,7 @@ test('a new member cancels at LINE, retries, adds a number, and returns', async 
   await page.getByRole('dialog').getByRole('button', { name: '開始使用' }).click();
   await page.getByRole('dialog', { name: '這家店的優惠券' }).getByRole('button', { name: '關閉' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await settled(page);
   await page.goBack();
   await expect(ofMock(page)).toBeVisible();
   expect(page.url()).not.toContain('code=');

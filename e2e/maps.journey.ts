@@ -51,6 +51,9 @@ test('C27, spec 3: a found address is saved as recent, and positions are named',
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('ume.recentPlaces') ?? '[]') as unknown))
     .toEqual([{ name: '臺中市中區臺灣大道一段1號', cityName: '台中市', ...position }]);
 
+  // The portal waits 2 s for the address of a position, so the script is loaded before.
+  await page.getByRole('searchbox').fill('台北 101');
+  await expect(page.getByRole('button', { name: /台北 101/ })).toBeVisible();
   await page.getByRole('button', { name: '使用目前位置' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/location');

@@ -2,7 +2,7 @@
 import { moveOrder, placeOrder } from './support/mockOrders.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { numberField, signInAs } from './support/people.ts';
-import { expect, test } from './support/portalTest.ts';
+import { expect, takesTaps, test } from './support/portalTest.ts';
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -37,6 +37,7 @@ test('spec 7.11, spec 1.5: an order in the QR-ordering app runs here on return',
   await page.goBack();
   await expect(page).toHaveURL('/order/fnb');
   await expect(cooking).toBeVisible();
+  await takesTaps(page);
 
   await page.getByRole('button', { name: /^歷史訂單/ }).click();
   await expect(page).toHaveURL('/order/fnb?tab=history');

@@ -88,7 +88,7 @@ test('C17 and R6: a member page restored after its session shows nothing private
   await expect.poll(() => isMarked(page)).toBe(true);
   await expect(page).toHaveURL('/signin');
   await expect(page.locator('body')).not.toContainText('0900-***-003');
-  expect(JSON.stringify(await storageOf(page))).not.toContain(member.userId);
+  await expect.poll(async () => JSON.stringify(await storageOf(page))).not.toContain(member.userId);
 });
 
 test('C17 and R6: a profile restored after sign-out in another tab is empty', async ({
@@ -114,8 +114,8 @@ test('C17 and R6: a profile restored after sign-out in another tab is empty', as
   await expect(page).toHaveURL('/signin');
   await expect(page.locator('body')).not.toContainText('0900-***-044');
   await expect(page.locator('body')).not.toContainText(nickname);
-  const storage = JSON.stringify(await storageOf(page));
-  for (const trace of [member.userId, nickname]) expect(storage).not.toContain(trace);
+  const storage = async () => JSON.stringify(await storageOf(page));
+  for (const trace of [member.userId, nickname]) await expect.poll(storage).not.toContain(trace);
 });
 
 test('in a page restored with its sheet, Back closes it, then leaves (decision 021)', async ({

@@ -215,6 +215,7 @@ test('a member signs in without welcome, sees 登入成功 and returns', async (
   const { mobileNumber } = seededMember(54 + info.repeatEachIndex);
   const calls = recordCalls(page);
   await page.goto(`/store/${store.braId}`);
+  await expect(storeHeading(page, store.name)).toBeVisible();
   await page.getByRole('button', { name: '收藏店家' }).click();
   await messages.shown('請先登入會員');
   await signInBySms(page, sandbox, mobileNumber);

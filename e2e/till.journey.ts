@@ -13,6 +13,8 @@ const codeField = (till: Page) => till.getByRole('textbox', { name: '會員碼�
 
 /** Acts as a scanner: types into the focused field and ends with Enter. */
 async function scan(till: Page, code: string): Promise<void> {
+  // Exists when the script runs, whose start selects the text of the field.
+  await expect(till.getByRole('button', { name: '用相機掃描' })).toBeVisible();
   await expect(codeField(till)).toBeFocused();
   await till.keyboard.type(code);
   await till.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 /** Two tabs of one member. */
-import { appIsReady, expect, test } from './support/portalTest.ts';
+import { expect, test } from './support/portalTest.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -13,9 +13,9 @@ test('a city chosen in one tab applies in the other without being overwritten', 
   await other.getByRole('button', { name: '高雄市' }).click();
   await expect(locationLink(other)).toContainText('高雄市');
   await expect(locationLink(page)).toContainText('高雄市');
-  // Saves the visible store.
+  // Saves the visible store, and all slices with it.
   await page.goto('/store/1001');
-  await appIsReady(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:ume'))).toMatch(/braId\W+1001\b/);
   await other.reload();
   await expect(locationLink(other)).toContainText('高雄市');
 });

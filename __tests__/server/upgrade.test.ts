@@ -12,7 +12,7 @@ import { openDb, withUpkeep } from '../../server/db/client.ts';
 import { openDeps } from '../../server/deps.ts';
 import { finishJobs } from '../../server/jobRunner.ts';
 import { missingOf, NotUpgraded, upgrade } from '../../server/upgrade.ts';
-import { SCALED_WAITS } from '../support/suiteDatabase.ts';
+import { PATIENT_WAITS } from '../support/suiteDatabase.ts';
 import { TEST_EPOCH } from '../support/testServer.ts';
 
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +33,7 @@ async function openEmpty(): Promise<{ db: Db; place: DbConfig }> {
   const place: DbConfig =
     url === ''
       ? { dataDir: null, databaseUrl: null }
-      : { dataDir: null, databaseUrl: url, databaseSchema, databaseConnections: 4, waits: SCALED_WAITS };
+      : { dataDir: null, databaseUrl: url, databaseSchema, databaseConnections: 4, waits: PATIENT_WAITS };
   const db = await openDb(place);
   closings.push(async () => {
     if (url !== '') await db.query(`drop schema ${databaseSchema} cascade`);

@@ -95,8 +95,6 @@ export type TestServerOptions = {
   databaseUrl?: string;
   /** Shares the database of this server, with separate settings. Cheaper than another database. */
   on?: Pick<TestServer, 'db' | 'place' | 'clock'>;
-  /** Timeouts for PostgreSQL, by default those of this machine. */
-  waits?: DbConfig['waits'];
 };
 
 /**
@@ -220,7 +218,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : await openSuiteDatabase(config, clock, {
         now: options.seed ? clock() : null,
         through: options.databaseUrl,
-        waits: options.waits,
       });
   const deps = options.sender ? { ...database.deps, sms: options.sender } : database.deps;
   const logLines: string[] = [];

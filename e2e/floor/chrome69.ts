@@ -11,7 +11,7 @@ const FOLDER = '.cache/engines';
 
 /** The used part of puppeteer-core 1.20, which is no dependency of the project. */
 type OldPage = {
-  goto(url: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
+  goto(url: string, options: { waitUntil: 'domcontentloaded'; timeout: number }): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
   touchscreen: { tap(x: number, y: number): Promise<void> };
   type(selector: string, text: string): Promise<void>;
@@ -34,6 +34,7 @@ export async function chrome69(): Promise<Engine | null> {
   const puppeteer = createRequire(resolve(FOLDER, 'package.json'))('puppeteer-core') as OldPuppeteer;
   const browser = await puppeteer.launch({
     executablePath,
+    timeout: limits.serverStart,
     args: ['--headless', '--no-sandbox', '--single-process', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage'],
   });
   const page = (await browser.pages())[0] ?? (await browser.newPage());
@@ -71,7 +72,7 @@ export async function chrome69(): Promise<Engine | null> {
     name: await browser.version(),
     async open(url) {
       errorLines = [];
-      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: limits.journey });
     },
     read,
     async tap(selector) {

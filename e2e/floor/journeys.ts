@@ -36,7 +36,7 @@ const PICTURE_CARDS = `Array.prototype.map.call(document.querySelectorAll('a img
   return { narrower: look.alignItems === 'center' ? 0 : Math.abs(room - part.getBoundingClientRect().width), off: Math.abs(size.width - size.height * (img.getAttribute('width') / img.getAttribute('height'))) };
 }).filter(Boolean)`;
 
-/** Taps the button with this text. Finds it by text, then taps it for real. */
+/** Taps the button with this text for real, once it stands still for a frame and nothing covers it. */
 async function tapButton(engine: Engine, label: string): Promise<void> {
   const mark = `(function () {
     var all = document.querySelectorAll('button, [role=button], a');
@@ -47,7 +47,13 @@ async function tapButton(engine: Engine, label: string): Promise<void> {
       if (said === ${text(label)} && all[i].getClientRects().length > 0) {
         all[i].setAttribute('data-e2e', '');
         all[i].scrollIntoView({ block: 'center' });
-        return true;
+        var box = all[i].getBoundingClientRect();
+        var place = [said, box.left, box.top].join();
+        var isStill = window.e2ePlace === place && window.e2eHasFrame;
+        window.e2ePlace = place;
+        window.e2eHasFrame = false;
+        requestAnimationFrame(function () { window.e2eHasFrame = true; });
+        return isStill && all[i].contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
       }
     }
     return false;
@@ -112,8 +118,9 @@ export const journeys: Journey[] = [
       const store = await fnbStore(origin);
       await engine.open(`${origin}/store/${store.braId}/${store.tableCodes[0] ?? ''}`);
       await until(engine, IS_READY);
+      // Without timers the portal's probe of the server has no limit. On a busy machine 5 s may pass.
       await engine.read(
-        `(Object.defineProperty(Navigator.prototype, 'onLine', { get: function () { return false; } }), navigator.onLine)`,
+        `(window.setTimeout = function () { return 0; }, Object.defineProperty(Navigator.prototype, 'onLine', { get: function () { return false; } }), navigator.onLine)`,
       );
       await engine.tap('[data-tap="action"], .fv-go');
       await until(engine, `location.pathname.indexOf('/store/') !== 0`);
@@ -141,6 +148,7 @@ export const journeys: Journey[] = [
       await until(engine, 'window.e2eToasts > 0');
       await until(engine, `!document.querySelector('.adm-toast-wrap')`);
       await tapButton(engine, '清除號碼');
+      await until(engine, `document.querySelector('input[name=mobileNumber]').value === ''`);
       const number = newNumber();
       await engine.type('input[name=mobileNumber]', number);
       await tapButton(engine, '取得驗證碼');

@@ -21,6 +21,8 @@ export type PortalServer = {
 
 /** The documented line that the server prints when it is ready. */
 const READY = /ume ready (http\S+)/;
+/** Another process listened there first, after the choice of the port. */
+const PORT_TAKEN = /port \d+ is in use/;
 
 /**
  * Settings of a test server. Limits stay on, because each test has its own address, forwarded by a trusted proxy. The
@@ -77,24 +79,29 @@ export async function startServer(
       child.once('exit', end);
       child.kill('SIGTERM');
     });
-  await new Promise<void>((resolve, reject) => {
+  const isReady = await new Promise<boolean>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The server did not get ready:\n${output}`)), limits.serverStart);
     const hear = (part: Buffer) => {
       output += String(part);
       if (!READY.test(output)) return;
       clearTimeout(timer);
-      resolve();
+      resolve(true);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The server ended with ${String(code)}:\n${output}`));
+      if (settings['PORT'] === undefined && PORT_TAKEN.test(output)) resolve(false);
+      else reject(new Error(`The server ended with ${String(code)}:\n${output}`));
     });
   }).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
+  if (!isReady) {
+    await stop();
+    return startServer(dataDir, settings, { args, ...where });
+  }
   return {
     origin: `http://localhost:${port}`,
     startMs: Date.now() - started,

@@ -1,5 +1,6 @@
 /** Claims and their refusals, each in its order. The calls are tested in handlers/coupons.test.ts. */
 import { claimCoupon } from '../../../server/data/coupons.ts';
+import { concurrently } from '../../support/concurrently.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -39,7 +40,7 @@ it('C19: a second claim is refused as claimed, in whatever state the coupon is',
 
 it('C19: two claims of one member at once take one coupon from the stock', async () => {
   await newCoupon('raced', 40);
-  const answers = await Promise.all([claim('raced', HOLDER), claim('raced', HOLDER)]);
+  const answers = await concurrently(2, () => claim('raced', HOLDER));
   expect(answers).toHaveLength(2);
   expect(answers).toEqual(expect.arrayContaining([{ usableUntil: '2026-12-31' }, 'couponClaimed']));
   expect(await server.db.query(`select claimed from coupon_counts where coupon_id = 'raced'`)).toEqual([

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { fillInbox } from '../../../server/data/fillInbox.ts';
 import { newId } from '../../../server/data/newId.ts';
+import { concurrently } from '../../support/concurrently.ts';
 import { inboxItemOf } from '../../support/inboxItem.ts';
 import { keyOf, merchantOf, partnerClient } from '../../support/partnerClient.ts';
 import { closeTestServers, startTestServer } from '../../support/testServer.ts';
@@ -49,7 +50,7 @@ it('complaints and suggestions of the previous release enter the inbox once with
   const ask = partnerClient(server, await keyOf(server, await merchantOf(server, BRANCH)));
   const items = async () => (await ask('GET', `inbox/${BRANCH}`)).data!['list'] as InboxItem[];
   const before = (await items()).length;
-  await Promise.all([fillInbox(db, server.clock()), fillInbox(db, server.clock())]);
+  await concurrently(2, () => fillInbox(db, server.clock()));
   await fillInbox(db, server.clock());
   const now = await items();
   expect(now).toHaveLength(before + 3);

@@ -246,7 +246,7 @@ describe('the ledger of points', () => {
     const userId = await newCard('uended');
     await move(userId, 40, '2026-11-25');
     server.clock.forward(10 * DAY);
-    await Promise.all([endPoints(), endPoints()]);
+    await concurrently(2, () => endPoints());
     expect(await ledgerOf(userId)).toMatchObject({
       points: 0,
       list: [
@@ -280,9 +280,7 @@ describe('the ledger of points', () => {
 
   it('C19: of twenty check-ins at once one adds its points and one entry', async () => {
     const userId = await newCard('uchecks');
-    const given = await Promise.all(
-      Array.from({ length: 20 }, () => checkIn(server.db, userId, BRANCH, server.clock())),
-    );
+    const given = await concurrently(20, () => checkIn(server.db, userId, BRANCH, server.clock()));
     expect(given.filter((points) => points !== null)).toHaveLength(1);
     expect((await ledgerOf(userId)).list).toMatchObject([
       { why: 'checkIn', storeName: '梅香牛肉麵 永康店', couponTitle: null, order: null },

@@ -3,6 +3,7 @@ import { searchTerms } from '#domain/searchText.ts';
 import { reindexAll } from '../../../server/data/reindex.ts';
 import { countHits, search } from '../../../server/data/search.ts';
 import { gramsOf, lookedUpGrams, placedGrams, replaceNames } from '../../../server/data/searchNames.ts';
+import { withUpkeep } from '../../../server/db/client.ts';
 import { closeTestServers, startTestServer, TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
@@ -56,7 +57,7 @@ describe('places of an earlier release', () => {
       expect([store, coupon]).toEqual([counts[at]?.store, counts[at]?.coupon]);
       expect(goods).toBeGreaterThanOrEqual(counts[at]?.goods ?? 0);
     });
-    await server.db.transact(reindexAll);
+    await withUpkeep(server.db, server.place, (upkeep) => upkeep.transact(reindexAll));
   });
 });
 

@@ -12,7 +12,7 @@ import { NotEmpty } from '../../../server/db/notEmpty.ts';
 import { NoTool } from '../../../server/db/pgTools.ts';
 import { openDeps } from '../../../server/deps.ts';
 import { replaceNames } from '../../../server/data/searchNames.ts';
-import { SCALED_WAITS } from '../../support/suiteDatabase.ts';
+import { PATIENT_WAITS } from '../../support/suiteDatabase.ts';
 import { TEST_EPOCH } from '../../support/testServer.ts';
 
 import type { Db } from '../../../server/db/client.ts';
@@ -67,7 +67,7 @@ async function read(db: Db): Promise<unknown[]> {
 
 (url !== '' && hasTools ? it : it.skip)('PostgreSQL: backed up while it serves, lost, restored, the same', async () => {
   const databaseSchema = `t_${randomBytes(8).toString('hex')}`;
-  const place = { dataDir: folder, databaseUrl: url, databaseSchema, databaseConnections: 4, waits: SCALED_WAITS };
+  const place = { dataDir: folder, databaseUrl: url, databaseSchema, databaseConnections: 4, waits: PATIENT_WAITS };
   const file = path.join(folder, 'ume.backup');
   const before = await open(place);
   await write(before);

@@ -71,10 +71,11 @@ describe('migrate', () => {
     if (server.db.engine === 'pglite') return;
     await server.db.script('create table busy (n int)');
     put('9006_busy.sql', '-- outside a transaction\ncreate index concurrently if not exists busy_by_n on busy (n);');
-    let end: () => void = () => undefined;
+    let end: () => void;
+    const ended = new Promise<void>((resolve) => (end = resolve));
     const open = server.db.transact(async (sql) => {
       await sql.query('insert into busy values (1)');
-      await new Promise<void>((resolve) => (end = resolve));
+      await ended;
     });
     const migrated = withUpkeep(server.db, server.place, (upkeep) => migrate(upkeep, folder));
     while (
@@ -85,7 +86,7 @@ describe('migrate', () => {
       ).length === 0
     );
     await server.db.query('insert into busy values (2)');
-    end();
+    end!();
     await open;
     expect(await migrated).toEqual(['9006_busy.sql']);
   });

@@ -264,7 +264,7 @@ describe('likes', () => {
     const id = await newComment();
     expect(codesOf(await concurrently(10, () => server.call(LIKE, { id }, { token: reader })))).toEqual({ 200: 10 });
     expect((await server.call(DETAIL, { commentId: id })).data.likeCount).toBe(1);
-    const tokens = await Promise.all(Array.from({ length: 10 }, (_, n) => signInSeeded(server, `u000${n + 20}`)));
+    const tokens = await concurrently(10, (at) => signInSeeded(server, `u000${at + 20}`));
     expect(codesOf(await concurrently(10, (at) => server.call(LIKE, { id }, { token: tokens[at] })))).toEqual({
       200: 10,
     });

@@ -153,9 +153,7 @@ describe('one coupon, for the gift landing', () => {
 describe('claiming', () => {
   it('C19: one of 50 concurrent members claims the last coupon, 49 get couponSoldOut', async () => {
     const couponId = await newCoupon({ left: 1 });
-    const tokens = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => signInSeeded(server, `u000${String(at + 1).padStart(2, '0')}`)),
-    );
+    const tokens = await concurrently(50, (at) => signInSeeded(server, `u000${String(at + 1).padStart(2, '0')}`));
     const answers = await concurrently(50, (at) => claim(couponId, { token: tokens[at] }));
     expect(codesOf(answers)).toEqual({ 200: 1, 2001: 49 });
     const [row] = await server.db.query('select claimed from coupon_counts where coupon_id = $1', [couponId]);
@@ -317,8 +315,7 @@ describe('packs', () => {
     }
     const stocks = (lefts: readonly (number | null)[]) =>
       Promise.all(lefts.map((left) => newCoupon({ left, isPackOnly: true })));
-    const tokens = (count: number) =>
-      Promise.all(Array.from({ length: count }, (_unused, at) => signInSeeded(server, `u0001${at}`)));
+    const tokens = (count: number) => concurrently(count, (at) => signInSeeded(server, `u0001${at}`));
     const receive = (packId: string, by: string) => server.callRaw(RECEIVE, { packId }, { token: by });
     const given = async (couponIds: readonly string[]) =>
       (await server.db.query('select 1 from coupon_claims where coupon_id = any($1::text[])', [couponIds])).length;

@@ -15,6 +15,8 @@ const apps: FastifyInstance[] = [];
 beforeAll(async () => {
   server = await startTestServer();
 });
+// No time passes by itself: /ready gives the database one second.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 afterEach(async () => {
   jest.useRealTimers();
   await Promise.all(apps.splice(0).map((app) => app.close()));
@@ -48,7 +50,6 @@ describe('the probes', () => {
   it('with an unresponsive database stays alive and is not ready after a second', async () => {
     const silent = appOver({ db: { ...server.db, query: () => new Promise<never>(() => undefined) } });
     await silent.ready();
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     let response: unknown = null;
     const pending = statusAndBody(silent, '/ready').then((answer) => (response = answer));
     await jest.advanceTimersByTimeAsync(999);

@@ -76,7 +76,7 @@ describe('what a call answers', () => {
   it('C30: survives a body that is nested 100,000 levels deep', async () => {
     const answer = await post(IS_REGISTERED, '['.repeat(100_000) + ']'.repeat(100_000));
     expect([answer.statusCode, answer.json()]).toEqual([200, MALFORMED]);
-    expect((await server.app.inject('/health')).statusCode).toBe(200);
+    expect((await server.app.inject('/live')).statusCode).toBe(200);
   });
 
   it('accepts a POST without a body, with or without JSON content type', async () => {

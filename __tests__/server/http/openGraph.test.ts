@@ -1,6 +1,6 @@
 /** Link previews in chats: tags in the page of a store, comment or gift, on the real database. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -81,6 +81,8 @@ describe('Open Graph', () => {
     const facts = readFileSync(file, 'utf8');
     const brand = { name: '青禾 & 麵舖', shortName: '青禾' };
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(facts) as object), brand }));
+    // another time than that of the next write, also on a file system with a coarse clock
+    utimesSync(file, 1, 1);
     const { body } = await get('/store/1001');
     writeFileSync(file, facts);
     expect(tagsIn(body)['og:site_name']).toBe('青禾 & 麵舖');

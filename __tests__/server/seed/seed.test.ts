@@ -60,12 +60,14 @@ async function count(from: string): Promise<number> {
   return row!.n;
 }
 const column = async (text: string) => (await server.db.query<{ v: string }>(text)).map(({ v }) => v);
-const prints = async (): Promise<string[]> =>
-  Promise.all(
-    TABLES.map(
-      async (table) => (await column(`select md5(string_agg(t::text, '|' order by t::text)) as v from ${table} t`))[0]!,
-    ),
-  );
+/** One table after the other, without the time-outs of calls. */
+const prints = () =>
+  withUpkeep(server.db, server.place, async (upkeep) => {
+    const found: unknown[] = [];
+    for (const table of TABLES)
+      found.push(await upkeep.query(`select md5(string_agg(t::text, '|' order by t::text)) as v from ${table} t`));
+    return found;
+  });
 
 describe('product, seed data', () => {
   it('contains at least the required number of rows', async () => {

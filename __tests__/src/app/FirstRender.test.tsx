@@ -8,10 +8,11 @@ import type { Persistor } from 'redux-persist';
 /** Longer than one slice of React's scheduler, ms. */
 const PART_MS = 8;
 const PARTS = 12;
+/** The clock of React's scheduler. Each part takes its time on it, on every machine. */
+let nowMs = 0;
 
 function SlowPart() {
-  const end = performance.now() + PART_MS;
-  while (performance.now() < end);
+  nowMs += PART_MS;
   return <p>part</p>;
 }
 
@@ -40,9 +41,10 @@ const task = () => new Promise((resolve) => setTimeout(resolve));
 describe('FirstRender', () => {
   // React uses its own scheduler, as on a phone
   beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
-  afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-
+  beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => nowMs));
   afterEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    jest.restoreAllMocks();
     document.body.textContent = '';
   });
 

@@ -1,5 +1,5 @@
 /** The unread count at the tab 我的, for members, after the first view. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { TabBar } from '#app/TabBar.tsx';
 import { firstViewDone } from '#preview/handOver.ts';
@@ -33,6 +33,7 @@ it('requests no count of unread messages for a visitor', async () => {
   const ume = fakeUme(answers);
   renderScreen(<TabBar pathname="/mine" />, { path: '/mine' });
   act(() => firstViewDone());
-  await waitFor(() => expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument());
+  await act(nextTask);
+  expect(screen.getByRole('link', { name: '我的' })).toBeInTheDocument();
   expect(ume.calls).toEqual([]);
 });

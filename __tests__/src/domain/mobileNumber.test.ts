@@ -166,10 +166,10 @@ describe('checkMobileNumber', () => {
     }
   });
 
-  it('C30: rejects a very long text in less than one second', () => {
-    const begun = Date.now();
+  it('C30: rejects a very long text in less than one second of the processor', () => {
+    const begin = process.cpuUsage();
     expect(right('886', '+886'.repeat(20_000) + '(-)'.repeat(20_000))).toBeNull();
-    expect(Date.now() - begun).toBeLessThan(1_000 * limits.scale);
+    expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(1_000 * limits.scale);
   });
 });
 

@@ -1,6 +1,8 @@
 import { syncOverlays, leaveOverlays, moveTo, registerOverlay, settleOverlays } from '#platform/overlayEntries.ts';
 
-import { nextTask } from '../../support/nextTask.ts';
+/** The clock is fake, so that a stalled machine does not reach the time limit of a move. */
+beforeAll(() => void jest.useFakeTimers());
+const nextTask = () => jest.advanceTimersByTimeAsync(1);
 
 type Place = { idx?: number; overlays?: number };
 const place = () => window.history.state as Place;
@@ -159,11 +161,9 @@ describe('an overlay owns one Back', () => {
     let go: jest.SpyInstance;
     beforeEach(() => {
       go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
-      jest.useFakeTimers();
     });
     afterEach(async () => {
       jest.advanceTimersByTime(2_000);
-      jest.useRealTimers();
       go.mockRestore();
       settleOverlays();
       if ((place().overlays ?? 0) > 0) await moves(1);

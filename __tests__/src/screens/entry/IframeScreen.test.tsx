@@ -75,9 +75,9 @@ describe('/iframe/{platform}', () => {
 
   it('offers a new window and a retry after 10 s without ready or load', async () => {
     const { user } = open('/iframe/pass?path=cashier&braId=1002');
-    await act(() => jest.advanceTimersByTimeAsync(9_900));
+    act(() => jest.advanceTimersByTime(9_900));
     expect(screen.queryByText('開啟時間比平常久')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    act(() => jest.advanceTimersByTime(200));
     expect(screen.getByText('開啟時間比平常久')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '用整個視窗開啟' }));
     expect(handOffDriver.go).toHaveBeenCalledWith(expect.stringContaining('/portal/cashier?braId=1002'), 'assign');

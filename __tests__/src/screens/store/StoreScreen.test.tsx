@@ -17,6 +17,7 @@ import {
   infoOf,
 } from '../../../support/aStore.ts';
 import { aFnbOrder } from '../../../support/anOrder.ts';
+import { useFakeClock } from '../../../support/fakeClock.ts';
 import { dropped, fakeUme, hangs, refusedWith, status, type FakeUme } from '../../../support/fakeUme.ts';
 import { freshBrowser, renderScreen } from '../../../support/renderScreen.tsx';
 import { findMessage, shownMessages } from '../../../support/shownMessages.ts';
@@ -425,6 +426,9 @@ describe('other shops', () => {
 });
 
 describe('favourite and share', () => {
+  // the bars leave after 5 s
+  useFakeClock();
+
   it('the heart turns at once, and back when the call fails', async () => {
     const ume = host(aRestaurant());
     let fail = () => {};

@@ -59,7 +59,7 @@ function bring(image: HTMLImageElement | undefined, [width, height] = [BOX.width
   fireEvent.load(image!);
 }
 
-/** A pointer event with a position, which jsdom's own events lack. */
+/** A pointer event with a position, which jsdom's own events lack, and with the time of the fake clock. */
 function touch(type: 'pointerDown' | 'pointerMove' | 'pointerUp', element: Element, x: number, y: number) {
   const event = createEvent[type](element, { button: 0 });
   Object.defineProperties(event, {
@@ -67,6 +67,7 @@ function touch(type: 'pointerDown' | 'pointerMove' | 'pointerUp', element: Eleme
     clientY: { value: y },
     pointerId: { value: 1 },
     button: { value: 0 },
+    timeStamp: { value: Date.now() },
   });
   fireEvent(element, event);
 }

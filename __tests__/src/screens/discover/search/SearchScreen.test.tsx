@@ -477,9 +477,11 @@ describe('/discover/search', () => {
   });
 
   it('failed hot words are hidden without a message', async () => {
-    aHost({ [NEARBY]: NONE_NEAR, [WORDS]: status(500) });
+    const ume = aHost({ [NEARBY]: NONE_NEAR, [WORDS]: status(500) });
     open();
-    await waitFor(() => expect(screen.queryByText('熱門搜尋')).toBeNull());
+    await pass();
+    expect(ume.callsOf(WORDS)).toHaveLength(1);
+    expect(screen.queryByText('熱門搜尋')).toBeNull();
     expect(screen.queryByText('請求失敗，狀態碼 500')).toBeNull();
   });
 

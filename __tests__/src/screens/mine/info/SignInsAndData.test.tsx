@@ -78,7 +78,7 @@ describe('the sheet of sign-ins', () => {
     const dialog = await screen.findByRole('dialog', { name: text.endAllAsk });
     await user.click(button(dialog, text.endAll));
     await waitFor(() => expect(ume.callsOf(END)).toHaveLength(1));
-    await waitFor(() => expect(button(dialog, '取消')).toBeEnabled());
+    await waitFor(() => expect(button(dialog, text.endAll)).not.toHaveAttribute('aria-busy'));
     await user.click(button(dialog, '取消'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: text.endAllAsk })).toBeNull());
     expect(path()).toBe('/mine/info');

@@ -72,8 +72,10 @@ it('a failed clearing keeps the notices and the dialog', async () => {
   ume.answer({ [CLEAR]: status(500) });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: words.clear }));
-  await user.click(await screen.findByRole('button', { name: words.confirm }));
+  const confirm = await screen.findByRole('button', { name: words.confirm });
+  await user.click(confirm);
   await waitFor(() => expect(ume.callsOf(CLEAR)).toHaveLength(1));
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
   expect(screen.getByText('標題 s1')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: words.keep }));
   // wait for the dialog to close, or it appears in the next test

@@ -50,7 +50,7 @@ const removeButtons = () => screen.findAllByRole('button', { name: /^刪除：/ 
 async function remove(user: ReturnType<typeof show>['user'], answer: 'yes' | 'no') {
   const [first] = await removeButtons();
   await user.click(first!);
-  const dialog = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'));
+  const dialog = await screen.findByRole('dialog');
   const name = answer === 'yes' ? words.remove : '取消';
   const button = Array.from(dialog.querySelectorAll('button')).find(({ textContent }) => textContent === name);
   await user.click(button!);
