@@ -3,9 +3,9 @@
  * the body (WCAG 2.1.1, 2.4.3, 2.4.7, 4.1.2).
  */
 import { limits } from '../.ci/limits.ts';
-import { UNDO_MS } from '../src/domain/constants.ts';
 import { callServer } from './support/callServer.ts';
 import { nothingWaits, walkEveryRoute } from './support/everyRoute.ts';
+import { keepUndo } from './support/keepUndo.ts';
 import { settled } from './support/overlayEntries.ts';
 import { signInAsNew } from './support/newMember.ts';
 import { allAnswered, followRequests } from './support/openRequests.ts';
@@ -115,12 +115,7 @@ for (const { path, member, control } of [
 ]) {
   test(`on ${path} the focus moves to the next row, and back after 復原`, async ({ page, request, baseURL }) => {
     await signInAs(page, request, member, baseURL ?? '');
-    await page.addInitScript((undoMs) => {
-      // The undo bar stays, however slow the machine is.
-      const realTimeout = window.setTimeout;
-      window.setTimeout = ((run: () => void, ms?: number) =>
-        ms === undoMs ? 0 : realTimeout(run, ms)) as typeof setTimeout;
-    }, UNDO_MS);
+    await keepUndo(page);
     await page.goto(path);
     await appIsReady(page);
     await ready(page, path);

@@ -12,7 +12,7 @@ import { appIsReady, expect, test } from './support/portalTest.ts';
 import { seededMember } from './support/seededMember.ts';
 import { listsAreStill } from './support/stillLists.ts';
 import { contentPainted, readVitals, watchVitals } from './support/vitals.ts';
-import { storeHeading } from './support/watch.ts';
+import { storeHeading, todayInTaipei } from './support/watch.ts';
 import { withoutWrittenData } from './support/withoutWrittenData.ts';
 
 import type { Locator, Page } from '@playwright/test';
@@ -498,17 +498,22 @@ test.describe('at 320 px and with 200 % text', () => {
     baseURL,
   }) => {
     await signInAs(page, request, seededMember(1), baseURL ?? '');
-    // The seeded unpaid order of a restaurant is overdue 17 minutes after the server's start.
+    // The seeded unpaid order of a restaurant is overdue 17 minutes after the server's start. This one has the day.
     await page.route('**/fnb/order/list?*', async (route) => {
       const response = await route.fetch();
-      const body = await response.text();
-      await route.fulfill({ response, body: body.replaceAll('"state":"ready"', '"state":"unpaid"') });
+      const { data, ...envelope } = (await response.json()) as { data: { list: { state: string }[] } };
+      const payBefore = todayInTaipei(23).toISOString();
+      const list = data.list.map((order) =>
+        order.state === 'ready' ? { ...order, state: 'unpaid', payBefore } : order,
+      );
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, list } } });
     });
     await openPortal(page, '/invoice');
     await page.getByRole('button', { name: /^上一期/ }).click();
-    // The rows of the current period stay until the response, and none of them is void.
+    // No row of the current period is void.
     await expect(page.getByText('已作廢')).toBeVisible();
     const rows = page.getByRole('button', { name: /隨機碼/ });
+    await expect(rows.nth(4)).toBeVisible();
     await atEachSize(page, async () => {
       // An amount is below the shop's name in every row, or beside it in every row.
       const below = await rows.evaluateAll((all) =>
@@ -521,12 +526,9 @@ test.describe('at 320 px and with 200 % text', () => {
       expect(await looseDots(page)).toEqual([]);
       await expectFits(page);
     });
-    for (const [path, unpaid] of [
-      ['/order/shop', /前付款/],
-      ['/order/fnb', '請完成付款'],
-    ] as const) {
+    for (const path of ['/order/shop', '/order/fnb']) {
       await show(page, path);
-      await expect(page.getByText(unpaid).first()).toBeVisible();
+      await expect(page.getByText(/前付款/).first()).toBeVisible();
       await atEachSize(page, async () => {
         const gaps = await page.locator('article > header').evaluateAll((heads) =>
           heads.flatMap((head) => {

@@ -33,6 +33,9 @@ test('spec 4.11, spec 4.12, spec 8.8: a takeaway code announces once, an unknown
   await page.reload();
   await expect.poll(() => savedCode(page)).toBe(store.takeawayCodes[0]);
   await settled(page);
+  await expect(storeHeading(page, store.name)).toBeVisible();
+  await expect(memberCard(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
 
   await page.goto(`/store/${store.braId}/no-such-code`);
   await expect(alert).toContainText(MISSING);
@@ -43,6 +46,7 @@ test('spec 4.11, spec 4.12, spec 8.8: a takeaway code announces once, an unknown
 
   await page.goto(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
+  await expect(memberCard(page)).toBeVisible();
   await expect(alert).toHaveCount(0);
   await expect(badge(page)).toHaveCount(0);
 });
@@ -79,12 +83,14 @@ test('spec 3: a saved code serves only its branch and industry for 4 hours', asy
   await scan();
   await page.goto(`/store/${second.braId}`);
   await expect(storeHeading(page, second.name)).toBeVisible();
+  await expect(memberCard(page)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
   await expect.poll(() => savedCode(page)).toBeNull();
 
   await scan();
   await page.goto(`/store/${pos.braId}/${code}`);
   await expect(storeHeading(page, pos.name)).toBeVisible();
+  await expect(memberCard(page)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
   await expect(alertOf(page)).toHaveCount(0);
   await expect.poll(() => savedCode(page)).toBeNull();
