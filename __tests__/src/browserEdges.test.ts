@@ -290,7 +290,7 @@ const READS: Readonly<Record<string, () => unknown>> = {
   saveResumeEntry: () => saveResumeEntry('/mine'),
   takeResumeEntry: () => takeResumeEntry('/mine'),
   requestCode: () => requestCode('1001', undefined),
-  syncRouteStack: () => syncRouteStack({ key: 'k', path: '/mine', index: 0, type: 'POP' }),
+  syncRouteStack: () => syncRouteStack({ key: 'k', path: '/mine', index: 0 }),
   indexInView,
   clearRouteStack,
   handOffUrl: () => handOffUrl({ app: 'order', screen: 'home' }, { braId: '1' }),

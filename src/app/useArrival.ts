@@ -10,7 +10,6 @@ export type Arrival = {
   pathname: string;
   path: string;
   index: number;
-  type: NavigationType | 'POP';
   animation: Animation;
 };
 
@@ -31,7 +30,6 @@ function arrivalAt(location: Location, type: NavigationType | 'POP', before: Arr
     pathname: location.pathname,
     path: `${location.pathname}${location.search}`,
     index,
-    type,
   };
   if (before === null) return { ...arrival, animation: 'none' };
   // another query of the same screen does not animate
@@ -52,7 +50,7 @@ export function useArrival(): Arrival {
   if (isNew) setLast(arrival);
 
   useLayoutEffect(() => {
-    syncRouteStack({ key: last.key, path: last.path, index: last.index, type: last.type });
+    syncRouteStack({ key: last.key, path: last.path, index: last.index });
   }, [last]);
 
   return arrival;

@@ -25,12 +25,11 @@ export type Move = {
   path: string;
   /** Index of the entry in this tab's history, counted by the router from 0. */
   index: number;
-  type: 'PUSH' | 'REPLACE' | 'POP';
 };
 
-/** Returns the stack after a move between two entries. */
-export function stackAfter(stack: readonly string[], from: Omit<Move, 'type'>, to: Move): string[] {
-  const steps = to.type === 'POP' ? to.index - from.index : to.type === 'PUSH' ? 1 : 0;
+/** Returns the stack after a move between two entries. A tap right after Back can be one move for the router. */
+export function stackAfter(stack: readonly string[], from: Move, to: Move): string[] {
+  const steps = to.index - from.index;
   if (steps < 0) return stack.slice(0, Math.max(0, stack.length + steps));
   // after a forward jump the paths between are unknown, so the previous path fills their places
   const added = Array.from({ length: Math.min(steps, ROUTE_STACK_CAP) }, () => withoutSecrets(from.path));
