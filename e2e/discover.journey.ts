@@ -64,7 +64,7 @@ test('/discover/dailybest opens from the strip, filters a category, and leads to
   sandbox,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: '查看全部每日精選' }).click();
+  await page.getByRole('link', { name: '查看全部每日精選' }).tap();
   await expect(page).toHaveURL('/discover/dailybest');
   await expect(page.getByRole('heading', { level: 1, name: '每日精選' })).toBeVisible();
   await expect(page.getByRole('button', { name: /第 1 名.*椒鹽大雞排.*NT\$68，原價 NT\$85/ })).toBeVisible();
@@ -103,7 +103,7 @@ test('spec 4: a visitor claims, signs in, gets the coupon and returns to its sto
   messages,
 }) => {
   await page.goto('/');
-  await strip(page, '附近可領的券').getByRole('button', { name: /^領取/ }).nth(1).click();
+  await strip(page, '附近可領的券').getByRole('button', { name: /^領取/ }).nth(1).tap();
   await expect(page).toHaveURL('/signin');
   await signInBySms(page, sandbox, newNumber());
   await messages.shown('優惠券已放入您的券夾');

@@ -30,7 +30,7 @@ test('a new member cancels at LINE, retries, adds a number, and returns', async 
   const arrivals: string[] = [];
   page.on('framenavigated', (frame) => void arrivals.push(frame.url()));
   await page.goto(`/store/${store.braId}`);
-  await page.getByRole('button', { name: '收藏店家' }).click();
+  await page.getByRole('button', { name: '收藏店家' }).tap();
   await expect(page).toHaveURL('/signin');
   await lineButton(page).click();
   await expect(ofMock(page)).toBeVisible();

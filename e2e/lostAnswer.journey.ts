@@ -122,7 +122,7 @@ test('a coupon claim with a lost response succeeds on the second tap', async ({
   const { braId } = await sandbox.store('fnb');
   await page.goto(`/store/${braId}`);
   const claim = page.getByRole('button', { name: /^領取 (?!禮包)/ }).first();
-  await claim.click();
+  await claim.tap();
   await messages.shown(LOST);
   await claim.click();
   await messages.shown('優惠券已放入您的券夾');

@@ -97,7 +97,7 @@ test('C17: sign-out clears storage, cookie and cache in all tabs, and Back', asy
   const member = seededMember(6);
   const { token } = await signInAs(page, request, member, baseURL ?? '');
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
-  await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).click();
+  await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).tap();
   await expect(page.getByText('0900-***-006')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/mine');

@@ -31,7 +31,7 @@ test('R6: returning from a hand-off with isPageHide Y clears it and reloads once
   await page.goto(`/store/${store.braId}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
   await mark(page);
-  await page.getByRole('button', { name: /^前往選購/ }).click();
+  await page.getByRole('button', { name: /^前往選購/ }).tap();
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
   const loads = countLoads(page);
   await page.goBack({ waitUntil: 'commit' });
@@ -128,7 +128,7 @@ test('in a page restored with its sheet, Back closes it, then leaves (decision 0
   await signInAsNew(page, request, baseURL ?? '');
   const code = page.getByRole('dialog', { name: '會員碼' });
   await page.goto(`/store/${braId}`);
-  await page.getByRole('link', { name: '我的' }).last().click();
+  await page.getByRole('link', { name: '我的' }).last().tap();
   await page.getByRole('button', { name: '出示' }).click();
   await expect(code).toBeVisible();
   await mark(page);

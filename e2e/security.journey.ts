@@ -38,7 +38,7 @@ test('C20: the token appears only in hand-off addresses, never elsewhere', async
   });
   await page.goto(`/store/${store.braId}/${store.tableCodes[2]}`);
   await expect(page.getByRole('region', { name: '會員卡' })).toBeVisible();
-  await page.getByRole('button', { name: '分享店家' }).click();
+  await page.getByRole('button', { name: '分享店家' }).tap();
   await expect
     .poll(() => page.evaluate(() => (window as { umeShared?: string }).umeShared))
     .toBe(`${baseURL}/store/${store.braId}`);

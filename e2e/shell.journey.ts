@@ -174,7 +174,7 @@ test('spec 4: joining and favourites update in place and survive a reload', asyn
   await signInAsNew(page, request, baseURL ?? '');
   await page.goto(`/store/${store.braId}`);
   const card = page.getByRole('region', { name: '會員卡' });
-  await card.getByRole('button', { name: /^加入會員/ }).click();
+  await card.getByRole('button', { name: /^加入會員/ }).tap();
   await messages.shown('已加入會員');
   await expect(card.getByRole('progressbar', { name: '升級進度' })).toBeVisible();
   const heart = page.getByRole('button', { name: '收藏店家' });

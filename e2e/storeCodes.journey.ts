@@ -43,6 +43,7 @@ test('spec 4.11, spec 4.12, spec 8.8: a takeaway code announces once, an unknown
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
   await expect.poll(() => savedCode(page)).toBeNull();
+  await settled(page);
 
   await page.goto(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
@@ -101,7 +102,7 @@ test('不是這桌 removes the code and shows the branch with tabs, without an a
   const tabs = page.getByRole('navigation', { name: '主要分頁' });
   const dialog = page.getByRole('dialog', { name: '重新掃描' });
   await page.goto(`/store/${store.braId}/${store.tableCodes[1]}`);
-  await page.getByRole('button', { name: /不是這桌/ }).click();
+  await page.getByRole('button', { name: /不是這桌/ }).tap();
   await expect(tabs).toHaveCount(0);
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(badge(page)).toBeVisible();

@@ -34,7 +34,7 @@ test('a double tap redeems a claimed coupon once, and the phone shows 已使用'
   messages,
 }) => {
   await page.goto('/gift/coupon/c1001-01?braId=1001');
-  await page.getByRole('button', { name: '立即領取' }).click();
+  await page.getByRole('button', { name: '立即領取' }).tap();
   await signInBySms(page, sandbox, newNumber());
   await messages.shown('優惠券已放入您的券夾');
   await page.goto('/mineCoupon');
