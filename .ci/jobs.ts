@@ -1,13 +1,13 @@
 /** The jobs of `npm test` and `npm run check`, and the lines that both print at the end. */
 import { join, resolve } from 'node:path';
 
+import { runDay } from '../e2e/support/runDay.ts';
 import { limits } from './limits.ts';
 import { readFloorReport, readJestReport, readPlaywrightReport } from './reports.ts';
 import { OUT, runJobs, type Job } from './runJobs.ts';
 
-const SLOWEST = 10;
-/** Environment of all jobs with a server: no database of the developer, no .env file. */
-const LOCAL = { UME_ENV: 'local', DATABASE_URL: '' };
+/** Environment of all jobs with a server: no database of the developer, no .env file, one day. */
+const LOCAL = { UME_ENV: 'local', DATABASE_URL: '', UME_E2E_DAY: runDay };
 const SEED = "import('./e2e/support/seededFolder.ts').then(({ seededFolder }) => seededFolder())";
 /** Commits since this check exists. A shallow clone has fewer of them, and a copy without git none. */
 const LONG_SUBJECTS = "git log --since=2026-11-26T02:30:00Z --no-merges --format=%s | grep -E '.{73}'";
@@ -60,7 +60,7 @@ export const floorJob = job('floor', 'npx tsx e2e/floor/main.ts', {
 });
 
 /**
- * Runs the jobs. Prints time by job, the slowest tests, parts that were not run, one line a failure, and the counts.
+ * Runs the jobs. Prints time by job, the ten slowest tests, parts that were not run, one line a failure, and the counts.
  * `suites s` minus `tests s` is transform, environment, imports and hooks. `CPU s` leaves Chromium's processes out.
  * @param notRun parts of the check that this machine cannot run
  * @returns the exit status
@@ -84,7 +84,7 @@ export async function runCheck(jobs: readonly Job[], notRun: readonly string[] =
     })),
   );
   const durations = results.flatMap((result) => result.durations).sort((a, b) => b.seconds - a.seconds);
-  for (const { name, seconds } of durations.slice(0, SLOWEST)) console.log(`slow: ${seconds.toFixed(1)} s ${name}`);
+  for (const { name, seconds } of durations.slice(0, 10)) console.log(`slow: ${seconds.toFixed(1)} s ${name}`);
   const absent = results.flatMap(({ log }) => Array.from(log.matchAll(/^not run: (.+)$/gm), ([, part = '']) => part));
   for (const part of [...notRun, ...absent]) console.log(`not run: ${part}`);
   for (const { name, failures } of results) for (const failure of failures) console.log(`failed: ${name}: ${failure}`);

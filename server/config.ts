@@ -111,7 +111,9 @@ const Env = z.object({
   CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
   SANDBOX_TIME: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day as 12:10' })
+    .regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T)?([01]\d|2[0-3]):[0-5]\d$/, {
+      error: 'must be a time in Taipei, as 12:10 or 2026-11-20T12:10',
+    })
     .optional(),
   CLIENT_ERRORS: z.enum(['on', 'off']).optional(),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(300_000).optional(),

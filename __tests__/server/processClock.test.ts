@@ -15,3 +15,11 @@ it('starts at SANDBOX_TIME of today in Taipei and runs on from there', () => {
   jest.advanceTimersByTime(90_000);
   expect(clock().toISOString()).toBe('2026-11-20T04:11:30.000Z');
 });
+
+it('starts on the day that SANDBOX_TIME names, also after that day has ended', () => {
+  jest.setSystemTime(Date.parse('2026-11-21T00:05:00+08:00'));
+  const clock = processClock({ sandboxTime: '2026-11-20T12:10' });
+  expect(clock().toISOString()).toBe('2026-11-20T04:10:00.000Z');
+  jest.advanceTimersByTime(90_000);
+  expect(clock().toISOString()).toBe('2026-11-20T04:11:30.000Z');
+});

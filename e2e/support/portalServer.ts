@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { limits } from '../../.ci/limits.ts';
 import { freePorts } from '../../__tests__/support/freePorts.ts';
+import { runDay } from './runDay.ts';
 
 export type PortalServer = {
   /** `http://localhost:PORT` */
@@ -37,7 +38,7 @@ export function serverEnv(port: number, dataDir: string): Record<string, string>
     PORT: String(port),
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1,::1',
-    SANDBOX_TIME: '12:10',
+    SANDBOX_TIME: `${runDay}T12:10`,
     LOG_LEVEL: 'warn',
   };
 }

@@ -1,3 +1,5 @@
+import { runDay } from './runDay.ts';
+
 /** Observers of a page: messages, calls, document loads, the time of day. */
 import type { Locator, Page, Request } from '@playwright/test';
 
@@ -50,10 +52,9 @@ export function storageOf(page: Page): Promise<BrowserStorage> {
   });
 }
 
-/** Today at an hour in Taipei, at any time of the run. */
+/** The day of the run at an hour in Taipei. */
 export function todayInTaipei(hour: number, minute = 0): Date {
-  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-  return new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+08:00`);
+  return new Date(`${runDay}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+08:00`);
 }
 
 /** The store page with its data, taps working, also under the test's own clock. */
