@@ -192,6 +192,13 @@ describe('C30: what callers send', () => {
     expect(pathsThatAccept(beyond, dates)).toEqual([]);
   });
 
+  it('has no text that takes long to refuse: too long a text is not segmented', () => {
+    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    pathsThatAccept(['字'.repeat(60_000)]);
+    expect(segment).not.toHaveBeenCalled();
+    segment.mockRestore();
+  });
+
   /** Its longest length is that of a file. */
   const PICTURE = 'POST /v1/ume/partner/picture/put body.picture';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { ID, isId } from '#domain/ids.ts';
 import { checkMobileNumber } from '#domain/mobileNumber.ts';
-import { textLength } from '#domain/textLength.ts';
+import { fitsLength } from '#domain/textLength.ts';
 
 export const Id = z.string().regex(ID).meta({ id: 'Id', description: 'Application-made ids: text, never a serial.' });
 /** An id in the host's own format. */
@@ -79,7 +79,7 @@ export const ImageName = z.string().max(120).meta({
 
 /** Free text of at most `max` grapheme clusters. */
 export const Text = (max: number) =>
-  z.string().refine((value) => textLength(value) <= max, { message: `at most ${max} characters` });
+  z.string().refine((value) => fitsLength(value, max), { message: `at most ${max} characters` });
 
 export const PhoneAreaCode = z.enum(['886', '852', '86']).meta({ id: 'PhoneAreaCode' });
 const Mobile = { phoneAreaCode: PhoneAreaCode, mobileNumber: z.string().min(1).max(40) };

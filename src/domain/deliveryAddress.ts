@@ -1,7 +1,7 @@
 /** Validation of addresses (spec 7, shipping address), used by the form and by the server. */
 import { checkMobileNumber } from './mobileNumber.ts';
 import { collapseSpaces } from './profile.ts';
-import { textLength } from './textLength.ts';
+import { fitsLength } from './textLength.ts';
 
 /** Maximum number of addresses of a member. */
 export const MAX_ADDRESSES = 20;
@@ -23,9 +23,9 @@ export type NameProblem = 'empty' | 'tooLong' | 'signs';
 
 /** Validates a receiver at home. Returns null when valid. */
 export function receiverProblem(typed: string): NameProblem | null {
-  const length = textLength(collapseSpaces(typed));
-  if (length === 0) return 'empty';
-  return length > RECEIVER_LIMIT ? 'tooLong' : null;
+  const name = collapseSpaces(typed);
+  if (name === '') return 'empty';
+  return fitsLength(name, RECEIVER_LIMIT) ? null : 'tooLong';
 }
 
 /** The name of a receiver at 7-ELEVEN with the apostrophe and the dot that labels have. */
@@ -56,9 +56,9 @@ export function receiverMobile(typed: string): string | null {
 
 /** Validates the address after the district. Returns null when valid. */
 export function detailProblem(typed: string): 'empty' | 'tooLong' | null {
-  const length = textLength(collapseSpaces(typed));
-  if (length === 0) return 'empty';
-  return length > DETAIL_LIMIT ? 'tooLong' : null;
+  const detail = collapseSpaces(typed);
+  if (detail === '') return 'empty';
+  return fitsLength(detail, DETAIL_LIMIT) ? null : 'tooLong';
 }
 
 /** Returns true for the number of a 7-ELEVEN store. */

@@ -1,6 +1,6 @@
 /** Validation of a member's profile, used by the form and by the server. */
 import { isBlankText } from './blankText.ts';
-import { textLength } from './textLength.ts';
+import { fitsLength } from './textLength.ts';
 
 /** Avatars to choose from, by their showImage names: six faces, in two colours each. */
 export const AVATARS = [
@@ -41,9 +41,9 @@ export function collapseSpaces(typed: string): string {
 
 /** Validates a nickname. Returns null when valid. */
 export function nicknameProblem(typed: string): 'empty' | 'long' | null {
-  const length = textLength(collapseSpaces(typed));
-  if (length === 0) return 'empty';
-  return length > NICKNAME_LIMIT ? 'long' : null;
+  const name = collapseSpaces(typed);
+  if (name === '') return 'empty';
+  return fitsLength(name, NICKNAME_LIMIT) ? null : 'long';
 }
 
 /** Returns true for a valid e-mail address. */

@@ -1,5 +1,9 @@
 /** Code units of the longest common emoji: a family of four, each with a skin tone, has 19. */
 const MAX_UNITS = 20;
+/** Code units segmented at once: the time of a segmenter grows with the square. A multiple of MAX_UNITS. */
+const WINDOW = 1_000;
+/** The first half of a surrogate pair at the end of a window. */
+const HALF_SIGN = /[\ud800-\udbff]$/;
 
 /** The oldest supported engines have no segmenter. */
 const segmenter =
@@ -12,18 +16,33 @@ const segmenter =
  */
 export function textLength(text: string): number {
   if (segmenter === null) return Array.from(text).length;
-  let length = 0;
-  for (const { segment } of segmenter.segment(text)) length += Math.ceil(segment.length / MAX_UNITS);
-  return length;
+  return lettersOf(text).reduce((length, letter) => length + Math.ceil(letter.length / MAX_UNITS), 0);
+}
+
+/** Is a text at most `max` characters long? A text of too many code units is not segmented. */
+export function fitsLength(text: string, max: number): boolean {
+  return text.length <= max * MAX_UNITS && textLength(text) <= max;
 }
 
 /** A flag, or one character with its combining marks. Approximates a grapheme without a segmenter. */
 const LETTER = /[\u{1f1e6}-\u{1f1ff}]{2}|[^](?:[\p{M}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d[^])*/gu;
 
+const lettersIn = (text: string): string[] =>
+  segmenter === null ? (text.match(LETTER) ?? []) : Array.from(segmenter.segment(text), ({ segment }) => segment);
+
 /** The graphemes of a text. A joined emoji or a flag is one, and is never cut. */
 export function lettersOf(text: string): string[] {
-  if (segmenter === null) return text.match(LETTER) ?? [];
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const letters: string[] = [];
+  for (let start = 0; start < text.length;) {
+    const isLast = start + WINDOW >= text.length;
+    const window = text.slice(start, start + WINDOW);
+    const found = lettersIn(isLast ? window : window.replace(HALF_SIGN, ''));
+    // the last one may continue behind the window
+    if (!isLast && found.length > 1) found.pop();
+    for (const letter of found) start += letter.length;
+    letters.push(...found);
+  }
+  return letters;
 }
 
 /** The first grapheme of a name, shown instead of a portrait. '' for an empty name. */
