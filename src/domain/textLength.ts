@@ -2,8 +2,6 @@
 const MAX_UNITS = 20;
 /** Code units segmented at once: the time of a segmenter grows with the square. A multiple of MAX_UNITS. */
 const WINDOW = 1_000;
-/** The first half of a surrogate pair at the end of a window. */
-const HALF_SIGN = /[\ud800-\udbff]$/;
 
 /** The oldest supported engines have no segmenter. */
 const segmenter =
@@ -34,12 +32,10 @@ const lettersIn = (text: string): string[] =>
 export function lettersOf(text: string): string[] {
   const letters: string[] = [];
   for (let start = 0; start < text.length;) {
-    const isLast = start + WINDOW >= text.length;
-    const window = text.slice(start, start + WINDOW);
-    const found = lettersIn(isLast ? window : window.replace(HALF_SIGN, ''));
-    // the last one may continue behind the window
-    if (!isLast && found.length > 1) found.pop();
-    for (const letter of found) start += letter.length;
+    const found = lettersIn(text.slice(start, start + WINDOW));
+    // The last two may be parts of a character that continues behind the window.
+    if (found.length > 2 && start + WINDOW < text.length) found.length -= 2;
+    start += found.join('').length;
     letters.push(...found);
   }
   return letters;

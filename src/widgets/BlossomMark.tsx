@@ -9,7 +9,7 @@ type Props = {
 
 export function BlossomMark({ className, hasStamens = true }: Props) {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={className}>
       {TURNS.map((turn) => (
         <circle key={turn} cx="50" cy="27" r="22" fill="currentColor" transform={`rotate(${turn} 50 50)`} />
       ))}

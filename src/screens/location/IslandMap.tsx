@@ -21,7 +21,6 @@ export function IslandMap({ at, className }: { at: Position; className?: string 
       height={HEIGHT}
       viewBox={`0 -8 ${WIDTH} ${HEIGHT + 8}`}
       aria-hidden="true"
-      focusable="false"
     >
       <path className={s.land} d={COAST} />
       <path className={s.ridge} d="M66 26l-6 14M60 46l-5 16M54 68l-6 16" />

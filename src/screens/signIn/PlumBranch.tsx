@@ -13,7 +13,7 @@ const BLOSSOMS = [
 /** Drawing of a plum branch in the corner, clipped by its box. */
 export function PlumBranch() {
   return (
-    <svg className={s.branch} viewBox="0 0 200 160" aria-hidden="true" focusable="false">
+    <svg className={s.branch} viewBox="0 0 200 160" aria-hidden="true">
       <g fill="none" strokeLinecap="round" className={s.branchWood}>
         <path strokeWidth="5" d="M-14 152c60-8 102-36 124-64 14-18 22-40 52-58" />
         <path strokeWidth="3.5" d="M76 120c-10-16-10-30-4-44M124 70c16 4 30 2 44-8" />

@@ -6,7 +6,7 @@ const PETALS = [0, 72, 144, 216, 288];
 export function PlumLogo() {
   return (
     <span className={s.logo} aria-hidden="true">
-      <svg width="44" height="44" viewBox="-50 -50 100 100" focusable="false">
+      <svg width="44" height="44" viewBox="-50 -50 100 100">
         {PETALS.map((turn) => (
           <circle key={turn} cy="-24" r="20.5" className={s.logoPetal} transform={`rotate(${turn})`} />
         ))}

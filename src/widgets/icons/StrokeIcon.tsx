@@ -21,7 +21,6 @@ export function StrokeIcon({ size = 24, className, children }: IconProps & { chi
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       className={className}
     >
       {children}

@@ -7,15 +7,7 @@ export type StarShapeProps = { fill: 'full' | 'half' | 'empty'; size: number };
 export function StarShape({ fill, size }: StarShapeProps) {
   const length = `${size / 16}rem`;
   return (
-    <svg
-      width={length}
-      height={length}
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-      data-fill={fill}
-    >
+    <svg width={length} height={length} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" data-fill={fill}>
       {fill !== 'full' && <path d={STAR} opacity="0.25" />}
       {fill !== 'empty' && <path d={fill === 'full' ? STAR : LEFT_HALF} />}
     </svg>

@@ -16,7 +16,6 @@ export function ArtFrame({ children }: { children?: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <ellipse className={s.shade} cx="80" cy="110" rx="58" ry="8" />
       {children}

@@ -55,7 +55,7 @@ export function GiftTicketSkeleton() {
 /** Two loops, two ends and the knot. */
 function Bow() {
   return (
-    <svg className={s.bow} viewBox="0 0 96 52" aria-hidden="true" focusable="false">
+    <svg className={s.bow} viewBox="0 0 96 52" aria-hidden="true">
       <path className={s.ends} d="M44 26 28 50l11-3 5 5 6-24zM52 26l16 24-11-3-5 5-6-24z" />
       <path d="M48 22C36 2 14-4 9 6s8 24 39 20zM48 22C60 2 82-4 87 6s-8 24-39 20z" />
       <path className={s.inside} d="M42 21C33 11 21 6 17 9s7 11 25 12zM54 21c9-10 21-15 25-12s-7 11-25 12z" />

@@ -39,7 +39,7 @@ export function StoresMapPin({ stores, at, isSelected, isVisible, onTap }: Props
       onClick={onTap}
     >
       <span className={s.body}>
-        <svg className={s.drop} viewBox="0 0 44 44" width={PIN} height={PIN} aria-hidden="true" focusable="false">
+        <svg className={s.drop} viewBox="0 0 44 44" width={PIN} height={PIN} aria-hidden="true">
           <path d="M22 43c-1.4-4.4-5-7.3-8.3-10.6a15 15 0 1 1 16.6 0C27 35.7 23.4 38.6 22 43z" />
         </svg>
         {count === 1 ? <BlossomMark className={s.blossom} /> : <span className={s.count}>{count}</span>}

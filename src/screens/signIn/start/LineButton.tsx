@@ -10,7 +10,7 @@ export function LineButton({ isMain, onClick }: Props) {
   return (
     <div>
       <button type="button" className={cx(s.button, isMain && s.main)} onClick={onClick}>
-        <svg className={s.mark} viewBox="0 0 26 26" width="26" height="26" aria-hidden="true" focusable="false">
+        <svg className={s.mark} viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">
           <rect className={s.tile} width="26" height="26" rx="6" />
           <path
             className={s.bubble}
