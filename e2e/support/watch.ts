@@ -1,6 +1,6 @@
+/** Observers of a page: messages, calls, document loads, the time of day. */
 import { runDay } from './runDay.ts';
 
-/** Observers of a page: messages, calls, document loads, the time of day. */
 import type { Locator, Page, Request } from '@playwright/test';
 
 /** The region that shows and announces messages. */
