@@ -3,7 +3,7 @@ import { bodyCodeOf } from '#api/umeError.ts';
 import { isBlankText } from '#domain/blankText.ts';
 import { BODY_CODES } from '#domain/bodyCodes.ts';
 import { COMPLAINT_LENGTH } from '#domain/commentRules.ts';
-import { textLength } from '#domain/textLength.ts';
+import { fitsLength } from '#domain/textLength.ts';
 import { Author } from '#features/comments/Author.tsx';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
@@ -29,7 +29,7 @@ const reasonsIn = (value: string): ComplaintReason[] => REASONS.filter((reason) 
 const RULES: Rules<ComplaintValues> = {
   reasons: (value) => (reasonsIn(value).length === 0 ? commentsText.reasonMissing : null),
   text: (value, { reasons }) => {
-    if (textLength(value.trim()) > COMPLAINT_LENGTH) return commentsText.complaintTooLong(COMPLAINT_LENGTH);
+    if (!fitsLength(value.trim(), COMPLAINT_LENGTH)) return commentsText.complaintTooLong(COMPLAINT_LENGTH);
     return reasonsIn(reasons).includes('other') && isBlankText(value) ? commentsText.complaintTextMissing : null;
   },
 };

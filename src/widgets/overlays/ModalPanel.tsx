@@ -1,7 +1,7 @@
 /** Content of a modal: title, text or field, one or two buttons. */
 import { useId, useRef, useState } from 'react';
 
-import { textLength } from '#domain/textLength.ts';
+import { fitsLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { Button } from '../Button.tsx';
@@ -29,7 +29,7 @@ export function ModalPanel({ spec, onAnswer }: ModalPanelProps) {
   );
 
   function handleConfirm() {
-    if (spec.kind === 'prompt' && textLength(text) > spec.limit)
+    if (spec.kind === 'prompt' && !fitsLength(text, spec.limit))
       void toast.warn(widgetsText.prompt.tooLong(spec.limit));
     else confirm(text);
   }

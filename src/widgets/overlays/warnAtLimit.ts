@@ -1,4 +1,4 @@
-import { textLength } from '#domain/textLength.ts';
+import { fitsLength } from '#domain/textLength.ts';
 import { widgetsText } from '#text/widgetsText.ts';
 
 import { toast } from './toast.ts';
@@ -8,5 +8,5 @@ import { toast } from './toast.ts';
  * @param limit in characters as people count them
  */
 export function warnAtLimit(before: string, after: string, limit: number): void {
-  if (textLength(before) <= limit && textLength(after) > limit) void toast.warn(widgetsText.prompt.tooLong(limit));
+  if (fitsLength(before, limit) && !fitsLength(after, limit)) void toast.warn(widgetsText.prompt.tooLong(limit));
 }

@@ -2,7 +2,7 @@ import { isBlankText } from '#domain/blankText.ts';
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { isEmailAddress } from '#domain/profile.ts';
-import { textLength } from '#domain/textLength.ts';
+import { fitsLength } from '#domain/textLength.ts';
 import { suggestText } from '#text/accountText.ts';
 
 import type { Args } from '#contract/infer.ts';
@@ -23,7 +23,7 @@ function isContact(typed: string): boolean {
 
 function textProblem(text: string): string | null {
   if (isBlankText(text)) return suggestText.textEmpty;
-  return textLength(text) > PROMPT_LIMIT ? suggestText.textLong(PROMPT_LIMIT) : null;
+  return fitsLength(text, PROMPT_LIMIT) ? null : suggestText.textLong(PROMPT_LIMIT);
 }
 
 /** In the order of the fields. */

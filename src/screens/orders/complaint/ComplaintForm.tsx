@@ -3,7 +3,7 @@ import { isBlankText } from '#domain/blankText.ts';
 import { contactNumberIn } from '#domain/contactNumber.ts';
 import { PROMPT_LIMIT } from '#domain/constants.ts';
 import { isEmpty } from '#domain/isEmpty.ts';
-import { textLength } from '#domain/textLength.ts';
+import { fitsLength } from '#domain/textLength.ts';
 import { useDraft } from '#features/forms/useDraft.ts';
 import { useForm } from '#features/forms/useForm.ts';
 import { useLeaveGuard } from '#features/forms/useLeaveGuard.ts';
@@ -35,7 +35,7 @@ const RULES: Rules<Values> = {
   categoryId: (categoryId) => (categoryId === null ? labels.needCategory : null),
   text(text) {
     if (isBlankText(text)) return labels.needText;
-    return textLength(text) > PROMPT_LIMIT ? formsText.tooLong(PROMPT_LIMIT) : null;
+    return fitsLength(text, PROMPT_LIMIT) ? null : formsText.tooLong(PROMPT_LIMIT);
   },
   contact(contact) {
     if (isEmpty(contact)) return labels.needContact;
