@@ -32,11 +32,23 @@ describe('SwipeRow', () => {
       expect(action('移除：梅香牛肉麵')).toHaveAttribute('tabindex', '-1');
     };
     isHidden();
+    await settle();
+    isHidden();
     fireEvent.click(action('移除：梅香牛肉麵'));
     expect(onAction).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the content of its first render, so that a tap or a focus in it is not lost', async () => {
+    render(
+      <SwipeRow action="移除" name="移除：梅香牛肉麵" onAction={() => undefined}>
+        <a href="/store">梅香牛肉麵</a>
+      </SwipeRow>,
+    );
+    const link = screen.getByRole('link');
+    link.focus();
     await settle();
-    expect(document.querySelector('.adm-swipe-action')).not.toBeNull();
-    isHidden();
+    expect(screen.getByRole('link')).toBe(link);
+    expect(link).toHaveFocus();
   });
 
   it('spec 2.20: an open row has one button with its subject, and the action runs once', async () => {
