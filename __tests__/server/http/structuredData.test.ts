@@ -2,9 +2,8 @@
  * The structured data of real shops against the vocabulary of schema.org. The validator is the TypeScript compiler with
  * the types of schema-dts: it knows each type, property and enumeration.
  */
-import path from 'node:path';
-
-import ts from 'typescript';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 import { recommendedGoods } from '../../../server/data/goods.ts';
 import { storeHome } from '../../../server/data/storeHome.ts';
@@ -13,15 +12,11 @@ import { closeTestServers, startTestServer } from '../../support/testServer.ts';
 
 import type { TestServer } from '../../support/testServer.ts';
 
-const FILE = path.resolve('__tests__/server/http/written.ts');
-const OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  types: [],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-};
+/** Below the project's folder, so that the compiler finds schema-dts. */
+const FOLDER = `.cache/structuredData-${process.pid}`;
+const COMPILER = 'node_modules/typescript-native/bin/tsc';
+const OPTIONS =
+  '--ignoreConfig --strict --noEmit --skipLibCheck --types --module esnext --moduleResolution bundler --pretty false';
 
 /** The compiler's errors for each entry of `list`, from one run, which takes seconds. */
 function mistakesIn(list: readonly unknown[]): string[][] {
@@ -32,17 +27,16 @@ function mistakesIn(list: readonly unknown[]): string[][] {
         `export const data${at}: WithContext<LocalBusiness | Restaurant | Store> = ${JSON.stringify(data)};`,
     ),
   ].join('\n');
-  const disk = ts.createCompilerHost(OPTIONS);
-  const file = ts.createSourceFile(FILE, source, ts.ScriptTarget.ESNext, true);
-  const host: ts.CompilerHost = {
-    ...disk,
-    getSourceFile: (name, target) => (name === FILE ? file : disk.getSourceFile(name, target)),
-    fileExists: (name) => name === FILE || disk.fileExists(name),
-  };
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/shops.ts`, source);
+  const { stdout } = spawnSync(process.execPath, [COMPILER, ...OPTIONS.split(' '), `${FOLDER}/shops.ts`], {
+    encoding: 'utf8',
+  });
+  rmSync(FOLDER, { recursive: true });
   const found: string[][] = list.map(() => []);
-  for (const { start = 0, messageText } of ts.getPreEmitDiagnostics(ts.createProgram([FILE], OPTIONS, host)))
-    // the first line is the import
-    found[file.getLineAndCharacterOfPosition(start).line - 1]?.push(ts.flattenDiagnosticMessageText(messageText, '\n'));
+  // the first line is the import
+  for (const [, line, text = ''] of stdout.matchAll(/shops\.ts\((\d+),\d+\): (.+)/g))
+    found[Number(line) - 2]?.push(text);
   return found;
 }
 
