@@ -13,6 +13,12 @@ const FORBIDDEN_SYNTAX = [
   },
 ];
 
+const LIMITS_ELSEWHERE = [
+  "CallExpression[callee.object.name=/^(test|jest)$/][callee.property.name='setTimeout'] > Literal",
+  'CallExpression:matches([callee.name=/^(it|test|before.+|after.+)$/], [callee.callee.object.name=/^(it|test)$/]) > Literal[raw=/^[0-9]/]',
+  "CallExpression:not([callee.property.name='toHaveBeenCalledWith']) > ObjectExpression > Property[key.name='timeout'] > Literal",
+].map((selector) => ({ selector, message: 'The limits of tests are in .ci/limits.ts.' }));
+
 export default defineConfig(
   {
     ignores: [
@@ -123,16 +129,20 @@ export default defineConfig(
     },
   },
   {
-    files: ['e2e/**/*.journey.ts', 'e2e/support/**', '__tests__/**'],
+    files: ['__tests__/**'],
+    rules: { 'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX, ...LIMITS_ELSEWHERE] },
+  },
+  {
+    files: ['e2e/**/*.journey.ts', 'e2e/support/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         ...FORBIDDEN_SYNTAX,
-        ...[
-          "CallExpression[callee.object.name=/^(test|jest)$/][callee.property.name='setTimeout'] > Literal",
-          'CallExpression:matches([callee.name=/^(it|test|before.+|after.+)$/], [callee.callee.object.name=/^(it|test)$/]) > Literal[raw=/^[0-9]/]',
-          "CallExpression:not([callee.property.name='toHaveBeenCalledWith']) > ObjectExpression > Property[key.name='timeout'] > Literal",
-        ].map((selector) => ({ selector, message: 'The limits of tests are in .ci/limits.ts.' })),
+        ...LIMITS_ELSEWHERE,
+        {
+          selector: "AwaitExpression > CallExpression[callee.property.name='click']",
+          message: 'A finger taps. A click is two messages, and the page may change between them.',
+        },
       ],
     },
   },

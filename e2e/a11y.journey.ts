@@ -243,16 +243,16 @@ test.describe('by axe', () => {
     await openPortal(page);
     await showStore(page, paths.store(fnb.braId, fnb.tableCodes[2]), fnb.name);
     await expect(page.locator('#root .fv-badge')).toHaveText(/^桌號 [A-Z]\d+$/);
-    await page.getByRole('button', { expanded: false }).first().click();
+    await page.getByRole('button', { expanded: false }).first().tap();
     // A target half behind the fixed bar can be scrolled out of it, which axe does not consider.
     await page.getByRole('link', { name: /^撥打電話/ }).evaluate((link) => link.scrollIntoView({ block: 'center' }));
     await expectAccessible(page);
-    await page.getByRole('button', { name: /不是這桌/ }).click();
+    await page.getByRole('button', { name: /不是這桌/ }).tap();
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
     await moveTo(page, paths.store(fnb.braId, fnb.takeawayCodes[0]));
     await expectDialogAccessible(page.getByRole('alertdialog'));
-    await page.getByRole('button', { name: '確認' }).click();
+    await page.getByRole('button', { name: '確認' }).tap();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await settled(page);
 
@@ -262,7 +262,7 @@ test.describe('by axe', () => {
     });
     await page.goto(paths.store(seed.stores[0]?.braId ?? ''));
     await expectDialogAccessible(page.getByRole('dialog', { name: '歡迎加入會員' }));
-    await page.getByRole('button', { name: '開始使用' }).click();
+    await page.getByRole('button', { name: '開始使用' }).tap();
     const gifts = page.getByRole('dialog', { name: '新會員優惠券' });
     await expect(gifts.getByRole('article').first()).toBeVisible();
     await expectDialogAccessible(gifts);
@@ -276,12 +276,12 @@ test.describe('by axe', () => {
     const letters = await numberField(page).evaluate((field) => parseFloat(getComputedStyle(field).fontSize));
     expect(letters).toBeGreaterThanOrEqual(16);
     for (const name of [/^國碼/, '服務條款']) {
-      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name }).tap();
       await expectDialogAccessible(page.getByRole('dialog'));
       await closeDialog(page);
     }
     await numberField(page).fill('123');
-    await page.getByRole('button', { name: '取得驗證碼' }).click();
+    await page.getByRole('button', { name: '取得驗證碼' }).tap();
     await messages.shown('請輸入正確的台灣手機號碼');
     await expectAccessible(page);
     await askForCode(page, newNumber());
@@ -293,28 +293,28 @@ test.describe('by axe', () => {
     await openPortal(page);
     await show(page, [paths.mine(), /會員碼/]);
     await expect(page.getByRole('list', { name: '我的數量' })).toContainText('12');
-    await page.getByRole('button', { name: /^會員碼/ }).click();
+    await page.getByRole('button', { name: /^會員碼/ }).tap();
     await expectDialogAccessible(page.getByRole('dialog', { name: '會員碼' }));
     await closeDialog(page);
-    await page.getByRole('button', { name: /^文字大小/ }).click();
+    await page.getByRole('button', { name: /^文字大小/ }).tap();
     await expect(page.getByRole('radio', { name: '特大' })).toBeVisible();
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
 
     await show(page, [paths.info(), /暱稱/]);
     await page.getByRole('textbox', { name: '暱稱' }).fill('');
-    await page.getByRole('button', { name: '儲存' }).click();
+    await page.getByRole('button', { name: '儲存' }).tap();
     await expect(page.getByRole('textbox', { name: '暱稱' })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: '暱稱' }).press('Control+z');
 
     await openPortal(page, paths.suggest());
-    await page.getByRole('button', { name: '送出意見' }).click();
+    await page.getByRole('button', { name: '送出意見' }).tap();
     await expect(page.getByText('請輸入內容').first()).toBeVisible();
     await expectAccessible(page);
 
     await show(page, ['/uncomment/complain?platform=fnb&orderId=fu00001-7', /其他/]);
-    await page.getByRole('button', { name: '送出' }).click();
+    await page.getByRole('button', { name: '送出' }).tap();
     await expect(page.getByText('請填寫問題說明')).toBeVisible();
     await expectAccessible(page);
 
@@ -322,19 +322,19 @@ test.describe('by axe', () => {
     const receiver = page.getByRole('textbox', { name: '收件人', exact: true });
     const ownName = await receiver.inputValue();
     await receiver.fill('');
-    await page.getByRole('button', { name: '儲存地址' }).click();
+    await page.getByRole('button', { name: '儲存地址' }).tap();
     await expect(receiver).toBeFocused();
     await expectAccessible(page);
     // An unchanged form may be left.
     await receiver.fill(ownName);
-    await page.getByRole('button', { name: /^縣市與地區/ }).click();
-    await page.getByRole('button', { name: '台中市' }).click();
+    await page.getByRole('button', { name: /^縣市與地區/ }).tap();
+    await page.getByRole('button', { name: '台中市' }).tap();
     await expect(page.getByRole('heading', { name: '選擇台中市的地區' })).toBeVisible();
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
 
     await show(page, ['/address-edit?addressId=ad-u00001-2', /取貨門市/]);
-    await page.getByRole('button', { name: /^取貨門市/ }).click();
+    await page.getByRole('button', { name: /^取貨門市/ }).tap();
     await expect(page.getByRole('button', { name: /^選擇.*門市/ }).first()).toBeVisible();
     await expectAccessible(page);
 
@@ -342,10 +342,10 @@ test.describe('by axe', () => {
     await page
       .getByRole('button', { name: /^使用 / })
       .first()
-      .click();
+      .tap();
     const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
     await expect(sheet.getByRole('img', { name: '優惠券條碼' })).toBeVisible();
-    await sheet.getByRole('button', { name: /^使用規則/ }).click();
+    await sheet.getByRole('button', { name: /^使用規則/ }).tap();
     await expectDialogAccessible(sheet);
     await closeDialog(page);
 
@@ -354,21 +354,21 @@ test.describe('by axe', () => {
       .getByRole('listitem')
       .first()
       .getByRole('button', { name: /^刪除：/ })
-      .click();
+      .tap();
     await expect(page.getByText('刪除這筆待評論？')).toBeVisible();
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
 
     await show(page, [paths.invoices(), /NT\$/]);
-    await page.getByRole('button', { name: /^上一期/ }).click();
+    await page.getByRole('button', { name: /^上一期/ }).tap();
     await expect(page.getByText('已作廢')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /已捐贈/ }).click();
+    await page.getByRole('button', { name: /已捐贈/ }).tap();
     await expectDialogAccessible(page.getByRole('dialog', { name: '發票明細' }));
     await closeDialog(page);
 
     await show(page, [paths.systemNotices(), /看我的優惠券/]);
-    await page.getByRole('button', { name: '清除已讀' }).click();
+    await page.getByRole('button', { name: '清除已讀' }).tap();
     await expectDialogAccessible(page.getByRole('dialog'));
   });
 
@@ -382,11 +382,11 @@ test.describe('by axe', () => {
     await show(page, [paths.systemNotices(), /沒有系統通知/]);
     await expectAccessible(page);
     await show(page, [paths.storeComments('1001'), /^回覆$|按讚|個讚/]);
-    await page.getByRole('button', { name: /^排序/ }).click();
+    await page.getByRole('button', { name: /^排序/ }).tap();
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
     await show(page, [paths.commentComplaint('catering', 'k1001-2'), /其他原因/]);
-    await page.getByRole('button', { name: '送出檢舉' }).click();
+    await page.getByRole('button', { name: '送出檢舉' }).tap();
     await expect(page.getByText('請選擇檢舉原因').first()).toBeVisible();
     await expectAccessible(page);
     await show(page, ['/comment/catering/k1001-1?reply=Y', /回覆/]);
@@ -401,19 +401,19 @@ test.describe('by axe', () => {
     await expect(page.getByRole('button', { name: /基隆市/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('searchbox').fill('');
-    await page.getByRole('button', { name: '台東縣' }).click();
+    await page.getByRole('button', { name: '台東縣' }).tap();
     await expect(page.getByText('台東縣附近還沒有合作店家')).toBeVisible();
     await expectAccessible(page);
     await show(page, [paths.discoverCoupons(), /領取/]);
-    await page.getByRole('button', { name: /^排序：/ }).click();
+    await page.getByRole('button', { name: /^排序：/ }).tap();
     await expectDialogAccessible(page.getByRole('dialog'));
     await closeDialog(page);
     await show(page, [searched('zzzz'), /找不到「zzzz」/]);
     await page
       .getByRole('button', { name: /^搜尋 / })
       .first()
-      .click();
-    await page.getByRole('button', { name: '清除輸入' }).click();
+      .tap();
+    await page.getByRole('button', { name: '清除輸入' }).tap();
     await expect(page.getByRole('heading', { name: '最近搜尋' })).toBeVisible();
     await expectAccessible(page);
     await page.clock.install();

@@ -30,7 +30,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 async function firstName(page: Page): Promise<string> {
   return /^[^\n\d]+店/.exec(await rows(page).first().getByRole('link').innerText())?.[0] ?? '';
 }
-const back = (page: Page) => page.getByRole('button', { name: '返回' }).click();
+const back = (page: Page) => page.getByRole('button', { name: '返回' }).tap();
 
 /** Year, month and day in Taipei by the server's clock. */
 async function serverDay(request: APIRequestContext): Promise<[number, number, number]> {
@@ -69,18 +69,18 @@ test('/mine shows the member code offline, marked 離線, and keeps the text siz
   // The scripts of sheets are prefetched.
   await isReady();
   await context.setOffline(true);
-  await codeButton(page).click();
+  await codeButton(page).tap();
   const sheet = page.getByRole('dialog', { name: '會員碼' });
   await expect(sheet.getByRole('img', { name: '會員碼 QR Code' })).toBeVisible();
   await expect(sheet.getByRole('img', { name: '會員碼條碼' })).toBeVisible();
   await expect(sheet.getByText('離線', { exact: true })).toBeVisible();
   await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await sheet.getByRole('button', { name: '關閉' }).click();
+  await sheet.getByRole('button', { name: '關閉' }).tap();
   await expect(codeButton(page)).toBeFocused();
   await context.setOffline(false);
 
-  await page.getByRole('button', { name: /^文字大小/ }).click();
-  await page.getByRole('dialog').getByText('特大').click();
+  await page.getByRole('button', { name: /^文字大小/ }).tap();
+  await page.getByRole('dialog').getByText('特大').tap();
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await expect.poll(size).toBe('20.8px');
   await expect.poll(async () => (await storageOf(page)).local['persist:ume'] ?? '').toContain('largest');
@@ -94,33 +94,33 @@ test(
   async ({ page, request, baseURL, messages }) => {
     await signInAsNew(page, request, baseURL ?? '');
     await page.goto('/mine');
-    await page.getByRole('link', { name: '編輯個人資料' }).click();
+    await page.getByRole('link', { name: '編輯個人資料' }).tap();
     await nickname(page).fill('小梅子');
     const faces = page.getByRole('dialog', { name: '頭像' });
-    await page.getByRole('button', { name: '更換頭像' }).click();
+    await page.getByRole('button', { name: '更換頭像' }).tap();
     await faces.getByRole('radio', { name: '頭像 8' }).press(' ');
-    await faces.getByRole('button', { name: '關閉' }).click();
+    await faces.getByRole('button', { name: '關閉' }).tap();
     await expect(faces).toHaveCount(0);
     await email(page).fill('plum@ume.example');
-    await save(page).click();
+    await save(page).tap();
     await messages.shown('個人資料已儲存');
     await expect(page).toHaveURL('/mine');
     await expect(page.getByRole('heading', { name: '小梅子' })).toBeVisible();
 
-    await page.getByRole('link', { name: '個人資料', exact: true }).click();
+    await page.getByRole('link', { name: '個人資料', exact: true }).tap();
     await expect(email(page)).toHaveValue('plum@ume.example');
-    await page.getByRole('button', { name: '更換頭像' }).click();
+    await page.getByRole('button', { name: '更換頭像' }).tap();
     await expect(faces.getByRole('radio', { name: '頭像 8' })).toBeChecked();
-    await faces.getByRole('button', { name: '關閉' }).click();
+    await faces.getByRole('button', { name: '關閉' }).tap();
     await expect(faces).toHaveCount(0);
     await settled(page);
     await nickname(page).fill('別的名字');
     await page.goBack();
     const question = page.getByRole('dialog', { name: '內容尚未儲存' });
-    await question.getByRole('button', { name: '繼續填寫' }).click();
+    await question.getByRole('button', { name: '繼續填寫' }).tap();
     await expect(nickname(page)).toHaveValue('別的名字');
     await back(page);
-    await question.getByRole('button', { name: '不儲存離開' }).click();
+    await question.getByRole('button', { name: '不儲存離開' }).tap();
     await expect(page).toHaveURL('/mine');
     await page.goto('/mine/info');
     await expect(nickname(page)).toHaveValue('小梅子');
@@ -140,12 +140,12 @@ test('an edited profile survives a failed call, a reload, and a 401 with sign-in
   await signInAs(page, request, member, baseURL ?? '');
   await page.goto('/mine/info');
   await nickname(page).fill('');
-  await save(page).click();
+  await save(page).tap();
   await expect(nickname(page)).toBeFocused();
   await expect(nickname(page)).toHaveAccessibleDescription('請輸入暱稱');
   await nickname(page).fill('梅子');
   await page.route(INFO, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
-  await save(page).click();
+  await save(page).tap();
   await messages.shown(NETWORK);
   await expect(nickname(page)).toHaveValue('梅子');
   await page.reload();
@@ -157,7 +157,7 @@ test('an edited profile survives a failed call, a reload, and a 401 with sign-in
   await page.route(INFO, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ json: expired }) : route.fallback(),
   );
-  await save(page).click();
+  await save(page).tap();
   await messages.shown(expired.message);
   await expect(page).toHaveURL('/signin');
   await page.unroute(INFO);
@@ -167,7 +167,7 @@ test('an edited profile survives a failed call, a reload, and a 401 with sign-in
   const saveResponse = page.waitForResponse(
     (one) => one.request().method() === 'PUT' && one.url().endsWith('/my/info'),
   );
-  await save(page).click();
+  await save(page).tap();
   expect(await (await saveResponse).json()).toMatchObject({ code: 200, data: { nickname: '梅子' } });
 });
 
@@ -180,13 +180,13 @@ test('deleting the account ends the session, and the number registers a new memb
   await page.goto('/mine/info');
   await signInBySms(page, sandbox, number);
   await nickname(page).fill('要走的人');
-  await page.getByRole('button', { name: '刪除帳號' }).click();
+  await page.getByRole('button', { name: '刪除帳號' }).tap();
   const question = page.getByRole('dialog', { name: '確定要刪除帳號？' });
   await expect(question).toContainText('店家需保留訂單與發票');
-  await question.getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '取消' }).tap();
   await expect(nickname(page)).toHaveValue('要走的人');
-  await page.getByRole('button', { name: '刪除帳號' }).click();
-  await question.getByRole('button', { name: '確定刪除' }).click();
+  await page.getByRole('button', { name: '刪除帳號' }).tap();
+  await question.getByRole('button', { name: '確定刪除' }).tap();
   await messages.shown('帳號已刪除，謝謝您使用 ume');
   await expect.poll(async () => (await storageOf(page)).local).not.toHaveProperty('userInfo');
 
@@ -211,15 +211,15 @@ test('/storeCollect lists all favourites, undoes a removal, and follows the stor
   await page
     .getByRole('button', { name: /^取消收藏：/ })
     .first()
-    .click();
+    .tap();
   await expect(rows(page).first()).not.toContainText(name);
-  await page.getByRole('button', { name: '復原' }).click();
+  await page.getByRole('button', { name: '復原' }).tap();
   await expect(rows(page).first()).toContainText(name);
 
-  await rows(page).first().getByRole('link').click();
+  await rows(page).first().getByRole('link').tap();
   await expect(storeHeading(page, name)).toBeVisible();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await heart(page).click();
+  await heart(page).tap();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   // The heart ignores taps until the answer, which the bar follows.
   await expect(page.getByRole('button', { name: '復原' })).toBeVisible();
@@ -229,7 +229,7 @@ test('/storeCollect lists all favourites, undoes a removal, and follows the stor
   expect(calls.paths().filter((path) => path === '/my/collect/store/list').length).toBeLessThanOrEqual(2);
   await page.goForward();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await heart(page).click();
+  await heart(page).tap();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
   await expect(rows(page).first()).toContainText(name);
@@ -244,28 +244,28 @@ test('/mine leads to check-ins of two months by the server’s day, and to sugge
   const [year, month, day] = await serverDay(request);
   const tableOf = (y: number, m: number) => page.getByRole('table', { name: `${y} 年 ${m} 月` });
   await page.goto('/mine');
-  await page.getByRole('link', { name: /^簽到紀錄/ }).click();
+  await page.getByRole('link', { name: /^簽到紀錄/ }).tap();
   await expect(page).toHaveURL('/checkin/record');
   const today = tableOf(year, month).locator('[aria-current=date]');
   await expect(today).toContainText(`${month} 月 ${day} 日，今天`);
   await expect(page.getByRole('region', { name: '簽到成果' })).not.toContainText('—');
   const before = month === 1 ? 12 : month - 1;
-  await page.getByRole('button', { name: '上個月' }).click();
+  await page.getByRole('button', { name: '上個月' }).tap();
   await expect(tableOf(month === 1 ? year - 1 : year, before)).toBeVisible();
   await expect(page.getByRole('heading', { name: `${before} 月紀錄` })).toBeVisible();
   await expect(page.getByRole('table').getByText('已簽到').first()).toBeAttached();
-  await page.getByRole('button', { name: '下個月' }).click();
+  await page.getByRole('button', { name: '下個月' }).tap();
   await expect(page.getByRole('button', { name: '下個月' })).toBeDisabled();
   await back(page);
 
-  await page.getByRole('link', { name: '意見回饋' }).click();
-  await page.locator('label').filter({ hasText: '功能建議' }).click();
-  await page.getByRole('radio', { name: '4★' }).click();
+  await page.getByRole('link', { name: '意見回饋' }).tap();
+  await page.locator('label').filter({ hasText: '功能建議' }).tap();
+  await page.getByRole('radio', { name: '4★' }).tap();
   await expect(page.getByText('滿意', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: '內容' }).fill('希望可以看到每家店的無障礙設施');
-  await page.getByRole('button', { name: '送出意見' }).click();
+  await page.getByRole('button', { name: '送出意見' }).tap();
   await expect(page.getByRole('heading', { name: '已收到您的意見' })).toBeVisible();
-  await page.getByRole('button', { name: '回到我的' }).click();
+  await page.getByRole('button', { name: '回到我的' }).tap();
   await expect(page).toHaveURL('/mine');
 });
 

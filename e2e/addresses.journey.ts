@@ -15,10 +15,10 @@ const rows = (page: Page) => page.getByRole('list').getByRole('listitem');
 const chosenStore = (page: Page) => page.getByRole('button', { name: /^取貨門市/ });
 
 async function chooseDistrict(page: Page, city: string, district: string): Promise<void> {
-  await page.getByRole('button', { name: /^縣市與地區/ }).click();
+  await page.getByRole('button', { name: /^縣市與地區/ }).tap();
   const sheet = page.getByRole('dialog', { name: '選擇縣市與地區' });
-  await sheet.getByRole('button', { name: city }).click();
-  await sheet.getByRole('button', { name: new RegExp(`^${district}`) }).click();
+  await sheet.getByRole('button', { name: city }).tap();
+  await sheet.getByRole('button', { name: new RegExp(`^${district}`) }).tap();
   await expect(sheet).toBeHidden();
 }
 
@@ -33,8 +33,8 @@ test('spec 8: a home address is added first, and edited despite failure and relo
   await signInAsNew(page, request, baseURL ?? '');
   await page.goto('/address');
   await expect(page.getByText('還沒有收件地址')).toBeVisible();
-  await page.getByRole('button', { name: '新增宅配地址' }).click();
-  await save(page).click();
+  await page.getByRole('button', { name: '新增宅配地址' }).tap();
+  await save(page).tap();
   await expect(field(page, '收件人')).toBeFocused();
   await expect(field(page, '收件人')).toHaveAccessibleDescription('請填寫收件人姓名');
   await field(page, '收件人').fill('林銀梅');
@@ -42,17 +42,17 @@ test('spec 8: a home address is added first, and edited despite failure and relo
   await chooseDistrict(page, '台中市', '西屯區');
   await expect(field(page, '郵遞區號')).toHaveValue('407');
   await field(page, '詳細地址').fill('台灣大道三段 251 號 <b>5 樓</b>');
-  await save(page).click();
+  await save(page).tap();
   await expect(page).toHaveURL('/address');
   await expect(rows(page).first()).toContainText('407 台中市西屯區台灣大道三段 251 號 <b>5 樓</b>');
   await expect(rows(page).first()).toContainText('0912 345 678');
   await page.reload();
   await expect(rows(page).first()).toContainText('台灣大道三段 251 號 <b>5 樓</b>');
 
-  await rows(page).first().getByRole('link').click();
+  await rows(page).first().getByRole('link').tap();
   await field(page, '詳細地址').fill('文化路一段 188 號 12 樓');
   await page.route(ONE_ADDRESS, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
-  await save(page).click();
+  await save(page).tap();
   await messages.shown('網路不太穩，再試一次');
   await page.unroute(ONE_ADDRESS);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -60,7 +60,7 @@ test('spec 8: a home address is added first, and edited despite failure and relo
   await expect(field(page, '詳細地址')).toHaveValue('文化路一段 188 號 12 樓');
   await expect(field(page, '收件人')).toHaveValue('林銀梅');
   await expect(field(page, '郵遞區號')).toHaveValue('407');
-  await save(page).click();
+  await save(page).tap();
   await expect(page).toHaveURL('/address');
   await expect(rows(page).first()).toContainText('文化路一段 188 號 12 樓');
 });
@@ -72,38 +72,38 @@ test('the 7-ELEVEN map returns a store, a search finds another, Back keeps the f
 }) => {
   const { token } = await signInAsNew(page, request, baseURL ?? '');
   await page.goto('/address');
-  await page.getByRole('button', { name: '新增超商取貨' }).click();
+  await page.getByRole('button', { name: '新增超商取貨' }).tap();
   await field(page, '取件人').fill('張志明');
   await field(page, '手機號碼').fill('0912345051');
-  await page.getByRole('button', { name: '用 7-ELEVEN 地圖選門市' }).click();
+  await page.getByRole('button', { name: '用 7-ELEVEN 地圖選門市' }).tap();
   await expect(page).toHaveURL(/\/7-eleven\/map\?url=/);
   expect(page.url()).not.toContain(token);
   await page.getByLabel('縣市').selectOption('花蓮縣');
-  await page.getByRole('button', { name: '查詢' }).click();
+  await page.getByRole('button', { name: '查詢' }).tap();
   await expect(page).toHaveURL(/&city=/);
   const form = page.locator('form', { has: page.locator('input[name=storeid]') }).first();
   const name = await form.locator('input[name=storename]').inputValue();
-  await form.getByRole('button').click();
+  await form.getByRole('button').tap();
   await expect(page).toHaveURL('/address-edit');
   await expect(chosenStore(page)).toContainText(name);
   await expect(field(page, '取件人')).toHaveValue('張志明');
   await expect(field(page, '手機號碼')).toHaveValue('0912 345 051');
-  await save(page).click();
+  await save(page).tap();
   await expect(page).toHaveURL('/address');
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 
-  await rows(page).filter({ hasText: name }).getByRole('link').click();
+  await rows(page).filter({ hasText: name }).getByRole('link').tap();
   await field(page, '取件人').fill('歐陽美麗子子');
-  await save(page).click();
+  await save(page).tap();
   await expect(field(page, '取件人')).toBeFocused();
   await expect(field(page, '取件人')).toHaveAccessibleDescription(/最多 5 個中文字/);
   await field(page, '取件人').fill('許雅文');
-  await chosenStore(page).click();
+  await chosenStore(page).tap();
   await chooseDistrict(page, '高雄市', '鼓山區');
   await settled(page);
   await page.goBack();
   await expect(field(page, '取件人')).toHaveValue('許雅文');
-  await chosenStore(page).click();
+  await chosenStore(page).tap();
   await chooseDistrict(page, '高雄市', '鼓山區');
   const suggestion = page.getByRole('button', { name: /^選擇.*高雄市鼓山區/ });
   await expect(suggestion).toHaveCount(3);
@@ -111,9 +111,9 @@ test('the 7-ELEVEN map returns a store, a search finds another, Back keeps the f
   await field(page, '門市名稱或地址').fill(other.replace('門市', ''));
   await page.keyboard.press('Enter');
   await expect(suggestion).toHaveCount(1);
-  await suggestion.click();
+  await suggestion.tap();
   await expect(chosenStore(page)).toContainText(other);
-  await save(page).click();
+  await save(page).tap();
   await expect(page).toHaveURL('/address');
   await expect(rows(page).filter({ hasText: other })).toHaveCount(1);
   await expect(rows(page)).toHaveCount(1);
@@ -132,14 +132,14 @@ test('one tap changes the default, and deleting an address asks first', async ({
   }
   await page.goto('/address');
   const row = rows(page).filter({ hasText: '離開的人' });
-  await row.getByRole('button', { name: /^設為預設/ }).click();
+  await row.getByRole('button', { name: /^設為預設/ }).tap();
   await expect(row.getByText('預設地址', { exact: true })).toBeVisible();
   await expect(page.getByText('預設地址', { exact: true })).toHaveCount(1);
-  await row.getByRole('button', { name: /^更多選項/ }).click();
-  await page.getByRole('button', { name: '刪除地址' }).click();
+  await row.getByRole('button', { name: /^更多選項/ }).tap();
+  await page.getByRole('button', { name: '刪除地址' }).tap();
   const question = page.getByRole('dialog', { name: '要刪除這個地址嗎？' });
   await expect(question).toContainText('離開的人，201 基隆市信義區信一路 1 號');
-  await question.getByRole('button', { name: '刪除' }).click();
+  await question.getByRole('button', { name: '刪除' }).tap();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('預設地址', { exact: true })).toHaveCount(1);
 });

@@ -55,7 +55,7 @@ test('an error in a screen logs one anonymous line that maps to its source', asy
   await expect(page.getByText('頁面出了點問題')).toBeVisible();
   await expect.poll(() => reports().length).toBe(1);
   // The error repeats after a retry and after a reload, but was already reported.
-  await page.getByRole('button', { name: '重新載入' }).click();
+  await page.getByRole('button', { name: '重新載入' }).tap();
   await appIsReady(page);
   await page.goto('/order/fnb?mobile=0912345678');
   await expect(page.getByText('頁面出了點問題')).toBeVisible();

@@ -25,6 +25,9 @@ function lookOf(bars: Locator): Promise<{ light: string; dark: string; perModule
   });
 }
 
+// A phone's screen has at least two pixels per CSS pixel.
+test.use({ deviceScaleFactor: 2 });
+
 test(
   'from list to till: a double tap claims once, codes stay black on white',
   { tag: '@smoke' },
@@ -41,15 +44,15 @@ test(
     const lists = calls.requests.filter((one) => one.url().endsWith('/coupon/list'));
     expect(lists.filter((one) => !one.postData()?.includes('cursor'))).toHaveLength(1);
 
-    await page.getByRole('navigation', { name: '主要分頁' }).getByText('我的').click();
+    await page.getByRole('navigation', { name: '主要分頁' }).getByText('我的').tap();
     await page
       .getByRole('list', { name: '我的數量' })
       .getByRole('link', { name: /優惠券/ })
-      .click();
+      .tap();
     await expect(page.getByRole('article')).toHaveCount(1);
     // There is nothing in another tab yet.
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await page.getByRole('button', { name: `使用 ${SHOP} ${COUPON}` }).click();
+    await page.getByRole('button', { name: `使用 ${SHOP} ${COUPON}` }).tap();
     const sheet = page.getByRole('dialog', { name: '出示給店員掃描' });
     const bars = sheet.getByRole('img', { name: '優惠券條碼' });
     await expect(sheet.getByRole('img', { name: '優惠券 QR Code' })).toBeVisible();
@@ -59,9 +62,9 @@ test(
     expect(Math.abs(look.perModule - Math.round(look.perModule))).toBeLessThan(0.01);
     expect(look.perModule).toBeGreaterThanOrEqual(2);
     await expect(sheet.getByRole('img', { name: /^優惠券代碼 [2-9A-HJ-NP-Z]{12}$/ })).toBeVisible();
-    await sheet.getByRole('button', { name: /^適用店家/ }).click();
+    await sheet.getByRole('button', { name: /^適用店家/ }).tap();
     await expect(sheet.getByRole('link', { name: /西門店/ })).toBeVisible();
-    await sheet.getByRole('button', { name: '前往店家' }).click();
+    await sheet.getByRole('button', { name: '前往店家' }).tap();
     await expect(page).toHaveURL('/store/1001');
   },
 );
@@ -73,23 +76,23 @@ test('a failed list retries in place, and filters survive reload and return', as
   await page.goto('/discover/coupons');
   await messages.shown('網路不太穩，再試一次');
   await page.unroute(LIST);
-  await page.getByRole('button', { name: '重新載入' }).click();
+  await page.getByRole('button', { name: '重新載入' }).tap();
   await expect(cards(page).first()).toBeVisible();
 
   const filteredPath = '/discover/coupons?industry=others&kind=gift&sort=discount';
-  await page.getByRole('tab', { name: '服務' }).click();
-  await page.getByRole('button', { name: /^排序/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '折扣最多' }).click();
+  await page.getByRole('tab', { name: '服務' }).tap();
+  await page.getByRole('button', { name: /^排序/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '折扣最多' }).tap();
   // The address changes only when the dialog's history entry is gone.
   await expect(page.getByRole('button', { name: '排序：折扣最多' })).toBeVisible();
-  await page.getByRole('button', { name: '贈品與買一送一' }).click();
+  await page.getByRole('button', { name: '贈品與買一送一' }).tap();
   await expect(page).toHaveURL(filteredPath);
   await expect(page.getByRole('article', { name: /^第二件半價/ }).first()).toBeVisible();
   await page.reload();
   await appIsReady(page);
   await expect(page.getByRole('tab', { name: '服務' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article', { name: /^第二件半價/ }).first()).toBeVisible();
-  await page.getByRole('link', { name: '搜尋' }).click();
+  await page.getByRole('link', { name: '搜尋' }).tap();
   await expect(page).toHaveURL('/discover/search');
   await page.goBack();
   await expect(page).toHaveURL(filteredPath);
@@ -105,7 +108,7 @@ test('spec 4: a visitor’s gift is claimed after sign-in and lands in the walle
   await page.goto(gift);
   await appIsReady(page);
   await expect(page.getByText(`${SHOP}送您一張優惠券`)).toBeVisible();
-  await page.getByRole('button', { name: '立即領取' }).click();
+  await page.getByRole('button', { name: '立即領取' }).tap();
   await expect(page).toHaveURL('/signin');
   await signInBySms(page, sandbox, newNumber());
   await messages.shown(CLAIMED_MESSAGE);
@@ -113,7 +116,7 @@ test('spec 4: a visitor’s gift is claimed after sign-in and lands in the walle
   await expect(storeHeading(page, SHOP)).toBeVisible();
   await page.goto(gift);
   await expect(page.getByText('您已經領過這張優惠券')).toBeVisible();
-  await page.getByRole('button', { name: '查看我的優惠券' }).click();
+  await page.getByRole('button', { name: '查看我的優惠券' }).tap();
   await expect(page).toHaveURL('/mineCoupon');
   await expect(page.getByRole('button', { name: `使用 ${SHOP} ${COUPON}` })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
   await expect(desk.getByRole('heading', { name: '梅香牛肉麵' })).toBeVisible();
   await expectGood(desk);
   await signInAtDesk(desk, sandbox, mobileNumber);
-  await desk.getByRole('link', { name: /西門店/ }).click();
+  await desk.getByRole('link', { name: /西門店/ }).tap();
   const rows = desk.locator('#items li:visible');
   const first = rows.first();
   await expect(first).toBeVisible();
@@ -61,7 +61,7 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
   await expect(rows).toHaveCount(count);
   await keyboard.send('Input.insertText', { text: name.slice(0, 2) });
   await expect(desk.getByText(/^\d+ 項$/)).toBeAttached();
-  await rows.filter({ hasText: name }).first().getByRole('link').click();
+  await rows.filter({ hasText: name }).first().getByRole('link').tap();
   await expect(desk.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expectGood(desk);
   const sent: string[] = [];
@@ -78,16 +78,16 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
   await later(() => expect(soldOut).toHaveCount(soldBefore + 1, { timeout: limits.oneTry }));
 
   await desk.bringToFront();
-  await rows.filter({ hasText: name }).first().getByRole('link').click();
-  await desk.getByRole('button', { name: '恢復供應' }).click();
+  await rows.filter({ hasText: name }).first().getByRole('link').tap();
+  await desk.getByRole('button', { name: '恢復供應' }).tap();
   await expect(desk.getByRole('status')).toContainText(`${name}：供應中`);
   // a photograph chosen before the page's script runs is sent as well
   const release = await holdRequests(desk, '**/desk/desk.js*');
-  await rows.filter({ hasText: name }).first().getByRole('link').click();
+  await rows.filter({ hasText: name }).first().getByRole('link').tap();
   await desk.getByLabel('選照片').setInputFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: PHOTOGRAPH });
   release();
   await expect(desk.getByRole('status')).toContainText(`${name}：照片已更新`);
-  await rows.filter({ hasText: name }).first().getByRole('link').click();
+  await rows.filter({ hasText: name }).first().getByRole('link').tap();
   await expect(desk.getByRole('button', { name: '改回店家資料夾的照片' })).toBeVisible();
   await expectGood(desk);
   await desk.getByLabel('選照片').setInputFiles({ name: 'IMG.heic', mimeType: 'image/heic', buffer: HEIC });
@@ -101,7 +101,7 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
   });
 
   await shop.close();
-  await desk.getByRole('button', { name: '改回店家資料夾的照片' }).click();
+  await desk.getByRole('button', { name: '改回店家資料夾的照片' }).tap();
   await expect(desk.getByRole('status')).toContainText(`${name}：照片已更新`);
   await desk.goto(`/desk/${BRANCH}/store`);
   await expectGood(desk);
@@ -109,13 +109,13 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
   const notice = desk.getByRole('textbox', { name: '公告' });
   await notice.fill('今天 18:00 提早打烊');
   await context.setOffline(true);
-  await desk.getByRole('button', { name: '更新公告' }).click();
+  await desk.getByRole('button', { name: '更新公告' }).tap();
   await expect(desk.getByRole('alert')).toContainText('手機沒有網路');
   await expect(notice).toHaveValue('今天 18:00 提早打烊');
   await context.setOffline(false);
   // the sign-in has ended meanwhile
   await context.clearCookies({ name: 'umeDesk' });
-  await desk.getByRole('button', { name: '更新公告' }).click();
+  await desk.getByRole('button', { name: '更新公告' }).tap();
   await expect(desk.getByRole('alert')).toContainText('登入已過期');
   await expectGood(desk);
 });

@@ -32,7 +32,7 @@ test(
     // the server wrote the answers into the page
     expect(calls.paths().filter((path) => /^\/discover\/(?:home|stores)$/.test(path))).toEqual([]);
     const banners = page.getByRole('region', { name: '精選活動' });
-    await banners.getByRole('button', { name: /^第 2 則活動/ }).click();
+    await banners.getByRole('button', { name: /^第 2 則活動/ }).tap();
     await expect(banners.getByRole('button', { name: /^第 2 則活動/ })).toHaveAttribute('aria-current', 'true');
     await expect(banners.getByRole('link', { name: /今天吃什麼最划算/ })).toBeInViewport({ ratio: 0.9 });
 
@@ -49,7 +49,7 @@ test(
     const row = storeLinks(page).nth(12);
     await row.scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);
-    await row.click();
+    await row.tap();
     await expect(page).toHaveURL(/\/store\/\d+$/);
     const callCount = calls.paths().filter((path) => path.startsWith('/discover/')).length;
     await page.goBack();
@@ -74,14 +74,14 @@ test('/discover/dailybest opens from the strip, filters a category, and leads to
   await expect(page).toHaveURL(/category=/);
   const first = page.getByRole('button', { name: /第 1 名/ });
   await expect(first).toHaveAccessibleName(/黑糖珍珠鮮奶.*梅子茶坊 公館店/);
-  await first.click();
+  await first.tap();
   await expect(page).toHaveURL(/\/app\/home\?/);
   // The newest may belong to a parallel journey.
   const [handOff] = (await sandbox.handoffs()).filter(({ query }) => query['goodsId'] === 'g1005-01');
   expect(handOff).toMatchObject({ app: 'order', query: { braId: '1005', goodsId: 'g1005-01' } });
   await page.goBack();
   await expect(page.getByRole('radio', { name: '手搖飲' })).toBeChecked();
-  await page.getByRole('navigation', { name: '主要分頁' }).getByRole('button', { name: '探索' }).click();
+  await page.getByRole('navigation', { name: '主要分頁' }).getByRole('button', { name: '探索' }).tap();
   await expect(page).toHaveURL('/');
 });
 
@@ -89,7 +89,7 @@ test('a city without stores says so and offers another city', async ({ page }) =
   await lookFrom(page, '台東縣', 22.7554, 121.1447);
   await page.goto('/');
   await expect(page.getByText('台東縣附近還沒有合作店家')).toBeVisible();
-  await page.getByRole('button', { name: /^台中市 \d+ 家店$/ }).click();
+  await page.getByRole('button', { name: /^台中市 \d+ 家店$/ }).tap();
   await expect(page.getByRole('link', { name: '目前位置：台中市，更換位置' })).toBeVisible();
   await expect(storeLinks(page).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /逢甲的下午茶/ })).toBeAttached();

@@ -44,15 +44,15 @@ for (const { name, answer, waitMs } of FAULTS) {
     await numberField(page).fill(number);
 
     const codeButton = page.getByRole('button', { name: '取得驗證碼' });
-    await failing('isregister', () => codeButton.click());
+    await failing('isregister', () => codeButton.tap());
     expect(await enteredNumber(page)).toBe(number);
     await expect(page).toHaveURL('/signin');
-    await failing('sendsms', () => codeButton.click());
+    await failing('sendsms', () => codeButton.tap());
     expect(await enteredNumber(page)).toBe(number);
     await expect(page).toHaveURL('/signin');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('login_captcha'))).toBeNull();
 
-    await codeButton.click();
+    await codeButton.tap();
     await expect(page).toHaveURL('/captcha');
     const code = await sandbox.codeFor(number);
     await failing('register', () => codeField(page).fill(code));
@@ -61,7 +61,7 @@ for (const { name, answer, waitMs } of FAULTS) {
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'false');
     await expect(page.getByText('驗證沒有完成，請再試一次。')).toBeVisible();
     await expect(page.getByRole('timer')).toContainText('60 秒');
-    await page.getByRole('button', { name: '送出驗證碼' }).click();
+    await page.getByRole('button', { name: '送出驗證碼' }).tap();
     await messages.shown('註冊成功');
   });
 }
@@ -85,11 +85,11 @@ test('spec 8: code 401 during sign-in reloads once and keeps number and digits',
   await messages.shown(signedOut.message);
   await reloaded;
   await expect(codeField(page)).toHaveValue(code);
-  await page.getByRole('button', { name: '更改號碼' }).click();
+  await page.getByRole('button', { name: '更改號碼' }).tap();
   await expect.poll(() => enteredNumber(page)).toBe(number);
   // The countdown stands still, so no other SMS is sent.
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
-  await page.getByRole('button', { name: '送出驗證碼' }).click();
+  await page.getByRole('button', { name: '取得驗證碼' }).tap();
+  await page.getByRole('button', { name: '送出驗證碼' }).tap();
   await messages.shown('註冊成功');
   expect(loads()).toBe(1);
 });

@@ -14,7 +14,7 @@ const INFO = '**/v1/ume/client/store/info*';
 const TIMEOUT_MS = 20_000;
 const STEP_MS = 50;
 
-const retryPage = (page: Page) => page.getByRole('button', { name: '重新載入' }).click();
+const retryPage = (page: Page) => page.getByRole('button', { name: '重新載入' }).tap();
 
 test('spec 8: a store home with a broken connection says so and retries in place', async ({
   page,
@@ -111,7 +111,7 @@ test('spec 8: failed coupons and info leave the page intact, a favourite reverts
   const retry = page.getByRole('button', { name: '重試：優惠券讀取失敗' });
   await expect(retry).toBeVisible();
   await page.unroute(coupons);
-  await retry.click();
+  await retry.tap();
   await expect(page.getByRole('button', { name: /^領取 (?!禮包)/ }).first()).toBeVisible();
   await expect(page.getByText('優惠券讀取失敗')).toHaveCount(0);
   failInfo();
@@ -122,9 +122,9 @@ test('spec 8: failed coupons and info leave the page intact, a favourite reverts
   await page.route(/\/my\/collect\/store(?:\?|$)/, (route) => route.fulfill({ json: closedReply }), { times: 1 });
   const heart = page.getByRole('button', { name: '收藏店家' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await heart.click();
+  await heart.tap();
   await messages.shown('店家已停業');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await heart.click();
+  await heart.tap();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

@@ -172,7 +172,7 @@ test('/signin is readable before its code, and a missing bundle offers a reload'
   const again = page.getByRole('link', { name: '重新載入' });
   await expect(again).toBeVisible();
   await page.unroute('**/assets/*.js');
-  await again.click();
+  await again.tap();
   await appIsReady(page);
 });
 

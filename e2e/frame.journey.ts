@@ -26,9 +26,9 @@ test('C23: a member orders inside the frame, and its back link returns to the st
   // C20: the app dropped the token from its own address.
   expect(framed?.url()).not.toContain(token);
   await appFrame(page).locator('input[type=number]:enabled').first().fill('1');
-  await appFrame(page).getByRole('button', { name: '送出訂單' }).click();
+  await appFrame(page).getByRole('button', { name: '送出訂單' }).tap();
   await expect(appFrame(page).getByRole('button', { name: '廚房：前進到下一步' })).toBeVisible();
-  await appFrame(page).getByRole('link', { name: '回到 ume' }).click();
+  await appFrame(page).getByRole('link', { name: '回到 ume' }).tap();
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('a frame silent for 10 s offers the whole window, which hands off', async (
   await expect(page.locator('iframe')).toBeAttached();
   await page.clock.runFor(10_000);
   await expect(page.getByText('開啟時間比平常久')).toBeVisible();
-  await page.getByRole('button', { name: '用整個視窗開啟' }).click();
+  await page.getByRole('button', { name: '用整個視窗開啟' }).tap();
   await expect(page.getByText('商店通行（替身）').first()).toBeVisible();
   expect(new URL(page.url()).origin).toBe(mockAppsOf(baseURL));
 });

@@ -26,7 +26,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.goto('/mine');
       // High enough that the tap does not scroll the page. Otherwise the position of the back link has no target.
       const row = page.getByRole('link', { name: /優惠券/ });
-      await row.click();
+      await row.tap();
       await expect(page).toHaveURL('/mineCoupon');
       const back = page.getByRole('button', { name: '返回' });
       // The target of a second tap, as soon as the next page is there and after its transition.
@@ -46,7 +46,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         while (!isMet() && performance.now() - since < limitMs) await frame();
         return { atFirst, atRest: isMet() };
       }, limits.expect);
-      await back.click();
+      await back.tap();
       expect(await tapTargets).toEqual({ atFirst: false, atRest: true });
       await expect(page).toHaveURL('/mine');
       await expect(row).toBeVisible();
@@ -80,7 +80,7 @@ test('T3: the main action opens the app even where the browser always reports of
   const store = await sandbox.store('fnb');
   await page.goto(`/store/${store.braId}/${store.tableCodes[0]}`);
   await appIsReady(page);
-  await page.getByRole('button', { name: /^點餐/ }).click();
+  await page.getByRole('button', { name: /^點餐/ }).tap();
   await expect(page).not.toHaveURL(/\/store\//);
 });
 
@@ -159,22 +159,22 @@ test.describe('without a network nothing that works is thrown away', () => {
     await context.setOffline(true);
 
     // Links to another app, which is not available now.
-    await page.getByRole('button', { name: /^前往選購/ }).click();
+    await page.getByRole('button', { name: /^前往選購/ }).tap();
     await messages.shown('網路不太穩，再試一次');
     await expect(page).toHaveURL(`/store/${store.braId}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('isPageHide'))).toBeNull();
 
-    await page.getByRole('link', { name: '我的' }).last().click();
+    await page.getByRole('link', { name: '我的' }).last().tap();
     await expect(page).toHaveURL('/mine');
     await expect(page.getByRole('link', { name: /收件地址/ })).toBeVisible();
 
-    await page.getByRole('link', { name: /收件地址/ }).click();
+    await page.getByRole('link', { name: /收件地址/ }).tap();
     await expect(page.getByRole('heading', { level: 1, name: '頁面沒有載入完成' })).toBeVisible();
-    await page.getByRole('button', { name: '重新載入' }).click();
+    await page.getByRole('button', { name: '重新載入' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: '頁面沒有載入完成' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: '收件地址' })).toBeVisible();
-    await page.getByRole('button', { name: '返回' }).click();
+    await page.getByRole('button', { name: '返回' }).tap();
     await expect(page).toHaveURL('/mine');
     expect(await page.evaluate(() => (window as { umeMark?: boolean }).umeMark)).toBe(true);
   });
@@ -218,7 +218,7 @@ test('page translation does not break sign-in with a rejected code and its count
   const number = newNumber();
   await page.goto('/store/1003');
   await appIsReady(page);
-  await page.getByRole('link', { name: '我的' }).last().click();
+  await page.getByRole('link', { name: '我的' }).last().tap();
   await askForCode(page, number);
   const code = await sandbox.codeFor(number);
   await codeField(page).fill(code === '111111' ? '222222' : '111111');
@@ -298,11 +298,11 @@ test('200 navigations with a sheet leak no nodes or listeners, heap within 3 MB'
     );
   // The toast region stays in the page after its first use. A slow response creates it before the count.
   const answer = await holdRequests(page, '**/user/getUserByToken**');
-  await page.locator('nav a[href="/mine"]').last().click();
+  await page.locator('nav a[href="/mine"]').last().tap();
   await expect(messageWith(page, '正在查詢使用者資訊')).toBeVisible();
   answer();
   await expect(page.getByRole('button', { name: '出示' })).toBeEnabled();
-  await page.locator('nav a[href="/store/1003"]').last().click();
+  await page.locator('nav a[href="/store/1003"]').last().tap();
   await rounds(3);
   // The page is complete when two consecutive counts agree.
   let before = await measureLeaks();

@@ -71,14 +71,14 @@ test.describe('C26: dist/ runs on a static host with the build’s headers and a
     const answer = await page.goto(`/store/${store.braId}`);
     expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${api.origin};`);
     await expect(storeHeading(page, store.name)).toBeVisible();
-    await page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: '我的' }).click();
+    await page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: '我的' }).tap();
     const number = newNumber();
     await signInBySms(page, sandbox, number);
     await expect(page).toHaveURL('/mine');
     await expect(page.getByText(`${number.slice(0, 4)}-***-${number.slice(-3)}`)).toBeVisible();
     await page.goto('/discover/coupons');
     await appIsReady(page);
-    await page.getByRole('button', { name: /^領取/ }).first().click();
+    await page.getByRole('button', { name: /^領取/ }).first().tap();
     await messages.shown('優惠券已放入您的券夾');
     await moveTo(page, '/mineCoupon');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -162,7 +162,7 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     }
     await moveTo(page, '/iframe/order?path=home');
     await expect(page.getByText('請直接向店員點餐。')).toBeVisible();
-    await page.getByRole('button', { name: '回首頁' }).click();
+    await page.getByRole('button', { name: '回首頁' }).tap();
     await expect(page).toHaveURL(/\/store\/\d+$/);
 
     await page.goto('/third/line?code=x&state=y');
@@ -170,11 +170,11 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await page.goto('/signin');
     await expect(page.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
     await expect(page.getByText('LINE')).toHaveCount(0);
-    await page.getByRole('button', { name: '隱私權政策' }).click();
+    await page.getByRole('button', { name: '隱私權政策' }).tap();
     const policy = page.getByRole('dialog');
     await expect(policy).toContainText('登入時收集手機號碼');
     await expect(page.getByText('LINE')).toHaveCount(0);
-    await policy.getByRole('button', { name: '關閉' }).click();
+    await policy.getByRole('button', { name: '關閉' }).tap();
     await expect(policy).toHaveCount(0);
     await signInBySms(page, sandbox, newNumber());
     await expect(page).not.toHaveURL(/signin|captcha/);
@@ -185,7 +185,7 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
     await signInEater(page, playwright.request, api, baseURL);
     await page.goto('/store/1001');
     await appIsReady(page);
-    await page.getByRole('button', { name: '查看訂單' }).click();
+    await page.getByRole('button', { name: '查看訂單' }).tap();
     await expect(page).toHaveURL('/order/fnb');
     for (const [path, text] of APP_LINKS) {
       await moveTo(page, path);
@@ -196,7 +196,7 @@ test.describe('spec 7: a portal without apps, LINE and second address', () => {
       await expect(appLinks, path).toHaveCount(0);
     }
     await moveTo(page, '/discover/dailybest');
-    await page.getByRole('link', { name: /NT\$/ }).first().click();
+    await page.getByRole('link', { name: /NT\$/ }).first().tap();
     await expect(page).toHaveURL(/\/store\/\d+$/);
   });
 });

@@ -14,7 +14,7 @@ test('spec 2.18, R1, R3: a pos shop opens its cashier once, with texts for LINE'
   await page.goto(`/jump/${store.braId}`);
   await expect(page.getByRole('heading', { name: '付款碼' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/portal/cashier');
-  await page.getByRole('link', { name: '回到 ume' }).click();
+  await page.getByRole('link', { name: '回到 ume' }).tap();
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(card).toBeVisible();
@@ -25,7 +25,7 @@ test('spec 2.18, R1, R3: a pos shop opens its cashier once, with texts for LINE'
   await expect(page.getByRole('button', { name: /^使用 LINE Pay 付款/ })).toBeVisible();
 
   // 加入 opens sign-in, with LINE's button first.
-  await card.getByRole('button', { name: /加入/ }).click();
+  await card.getByRole('button', { name: /加入/ }).tap();
   await expect(page).toHaveURL('/signin');
   await expect(page.getByRole('button', { name: '取得驗證碼' })).toBeVisible();
   const names = (await page.locator('main').getByRole('button').allInnerTexts()).map((name) => name.trim());
@@ -44,7 +44,7 @@ test('K12, R12: a table’s code opens ordering for the table without LINE’s p
   const tableCode = ((await badge.textContent()) ?? '').replace('桌號 ', '');
   // The first of its requests, before the mock app drops the query from the address.
   const handOff = page.waitForRequest(/\/app\/home\?/);
-  await page.getByRole('button', { name: /^點餐/ }).click();
+  await page.getByRole('button', { name: /^點餐/ }).tap();
   const { searchParams } = new URL((await handOff).url());
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
   const { braId, merId } = store;
@@ -62,6 +62,6 @@ test('R3: without a session store a button offers the cashier, without redirect'
   });
   await page.goto(`/store/${store.braId}`);
   await expect(page.getByText('請按下方按鈕前往付款')).toBeVisible();
-  await page.getByRole('button', { name: /^使用 LINE Pay 付款/ }).click();
+  await page.getByRole('button', { name: /^使用 LINE Pay 付款/ }).tap();
   await expect(page.getByRole('heading', { name: '付款碼' })).toBeVisible();
 });

@@ -20,33 +20,33 @@ test('the desk lists a complaint, and its answer becomes an unread message', asy
   await placeOrder(request, baseURL, member, { platform: 'fnb', braId: BRANCH, steps: ['next', 'next', 'finish'] });
   const words = `拿鐵少一杯 ${Date.now()}`;
   await page.goto('/uncomment/fnb');
-  await page.getByRole('link', { name: /^反映問題/ }).click();
+  await page.getByRole('link', { name: /^反映問題/ }).tap();
   await page.getByRole('radio', { name: '少給或漏給' }).check();
   await page.getByRole('textbox', { name: '問題說明' }).fill(words);
   await page.getByRole('textbox', { name: '聯絡電話' }).fill('0912345678');
-  await page.getByRole('button', { name: '送出' }).click();
+  await page.getByRole('button', { name: '送出' }).tap();
   await expect(page.getByRole('heading', { name: '已收到您的反映' })).toBeVisible();
 
   const desk = await context.newPage();
   await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
   await signInAtDesk(desk, sandbox, AT_DESK);
-  await desk.getByRole('link', { name: /信箱.*待回覆 \d+$/ }).click();
+  await desk.getByRole('link', { name: /信箱.*待回覆 \d+$/ }).tap();
   await expect(desk).toHaveURL(/\/desk\/(?:inbox|1003\/inbox)$/);
   await desk.goto(`/desk/${BRANCH}/inbox`);
   await expectGood(desk);
-  await desk.getByRole('link', { name: words }).click();
+  await desk.getByRole('link', { name: words }).tap();
   await expect(desk.getByRole('heading', { level: 1, name: '少給或漏給' })).toBeVisible();
   await expect(desk.getByRole('link', { name: '0912345678' })).toBeVisible();
   await expectGood(desk);
   await desk.getByRole('textbox', { name: '回覆' }).fill('很抱歉，下次來補您一杯');
-  await desk.getByRole('button', { name: '送出回覆' }).click();
+  await desk.getByRole('button', { name: '送出回覆' }).tap();
   await expect(desk.getByRole('status')).toHaveText('已送出回覆');
   await expect(desk.getByRole('link', { name: words })).toHaveCount(0);
   const comments = desk.getByRole('link', { name: '評論', exact: true });
-  await comments.click();
+  await comments.tap();
   await expect(comments).toHaveAttribute('aria-current', 'page');
   await expectGood(desk);
-  await desk.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await desk.getByRole('main').getByRole('listitem').first().getByRole('link').tap();
   await expect(desk.getByRole('button', { name: '隱藏這則評論' })).toBeVisible();
   await expectGood(desk);
 
@@ -54,10 +54,10 @@ test('the desk lists a complaint, and its answer becomes an unread message', asy
   await page.goto('/notice/all');
   const section = page.getByRole('navigation', { name: '通知分類' }).getByRole('link', { name: '店家訊息' });
   await expect(section).toContainText('1 則未讀');
-  await section.click();
+  await section.tap();
   await page
     .locator('main')
     .getByRole('link', { name: /晨光咖啡/ })
-    .click();
+    .tap();
   await expect(page.getByText('很抱歉，下次來補您一杯')).toBeVisible();
 });

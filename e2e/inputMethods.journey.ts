@@ -70,7 +70,7 @@ test('spec 5: each field with a limit keeps the symbols of an unfinished word', 
   }
   noise.allow(/there-is-no-such-picture/);
   await page.goto('/sandbox/widgets');
-  await page.getByRole('button', { name: '輸入（140）' }).click();
+  await page.getByRole('button', { name: '輸入（140）' }).tap();
   await composeAtLimit(page, page.getByRole('dialog').getByRole('textbox', { name: '寫給店家' }), 140);
 });
 
@@ -84,7 +84,7 @@ test('spec 4: a full-width number stays as typed, and is sent as digits', async 
   await compose(keyboard, [wide.slice(0, 3), wide.slice(0, 7), wide]);
   await commit(keyboard, wide);
   await expect(field).toHaveValue(wide);
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await page.getByRole('button', { name: '取得驗證碼' }).tap();
   await expect(page).toHaveURL('/captcha');
   expect(await sandbox.codeFor(number)).toMatch(/^\d{6}$/);
 });
@@ -132,7 +132,7 @@ test('spec 4: a code composed in full width is sent once', async ({ page, sandbo
   const number = newNumber();
   await page.goto('/signin');
   await page.getByRole('textbox', { name: '手機號碼' }).fill(number);
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await page.getByRole('button', { name: '取得驗證碼' }).tap();
   const field = page.getByRole('textbox', { name: '6 位數驗證碼' });
   await expect(field).toBeFocused();
   const code = await sandbox.codeFor(number);

@@ -151,7 +151,7 @@ async function expectReachable(page: Page, control: Locator): Promise<void> {
     expect(box.y + box.height).toBeLessThanOrEqual(size.height + 1);
     expect(box.height).toBeGreaterThanOrEqual(44);
   }).toPass({ timeout: limits.expect });
-  await control.click({ trial: true });
+  await control.tap({ trial: true });
 }
 
 /** Opens the portal. Later screens are navigated to without a page load. */
@@ -509,7 +509,7 @@ test.describe('at 320 px and with 200 % text', () => {
       await route.fulfill({ response, json: { ...envelope, data: { ...data, list } } });
     });
     await openPortal(page, '/invoice');
-    await page.getByRole('button', { name: /^上一期/ }).click();
+    await page.getByRole('button', { name: /^上一期/ }).tap();
     // No row of the current period is void.
     await expect(page.getByText('已作廢')).toBeVisible();
     const rows = page.getByRole('button', { name: /隨機碼/ });
@@ -554,7 +554,7 @@ test.describe('at 320 px and with 200 % text', () => {
       expect(await lineCountOf(likeText)).toBeLessThanOrEqual(3);
     });
     await show(page, '/address/new');
-    await page.getByRole('button', { name: /^縣市與地區/ }).click();
+    await page.getByRole('button', { name: /^縣市與地區/ }).tap();
     const cells = page.getByRole('dialog').locator('li');
     await expect(cells.first()).toBeVisible();
     await atEachSize(page, async () => {

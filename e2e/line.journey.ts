@@ -32,19 +32,19 @@ test('a new member cancels at LINE, retries, adds a number, and returns', async 
   await page.goto(`/store/${store.braId}`);
   await page.getByRole('button', { name: '收藏店家' }).tap();
   await expect(page).toHaveURL('/signin');
-  await lineButton(page).click();
+  await lineButton(page).tap();
   await expect(ofMock(page)).toBeVisible();
-  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '取消' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: '您已取消 LINE 登入' })).toBeVisible();
   await expect(page.getByRole('button', { name: '改用簡訊驗證碼' })).toBeVisible();
-  await page.getByRole('button', { name: '再試一次' }).click();
-  await page.getByRole('button', { name: '新的 LINE 帳號' }).click();
+  await page.getByRole('button', { name: '再試一次' }).tap();
+  await page.getByRole('button', { name: '新的 LINE 帳號' }).tap();
   await expect(page).toHaveURL('/phone');
   await expect(page.getByRole('heading', { level: 1, name: '新增手機號碼' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toContain('token');
 
   await numberField(page).fill(number);
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await page.getByRole('button', { name: '取得驗證碼' }).tap();
   await codeField(page).fill(await sandbox.codeFor(number));
   await messages.shown('手機號碼已更新');
   await expect(page).toHaveURL(`/store/${store.braId}`);
@@ -56,8 +56,8 @@ test('a new member cancels at LINE, retries, adds a number, and returns', async 
   expect(`${JSON.stringify(await storageOf(page))}${await page.title()}`).not.toContain(code);
   const calls = recordCalls(page);
   // An open sheet owns one Back, so the new member's sheets are closed first.
-  await page.getByRole('dialog').getByRole('button', { name: '開始使用' }).click();
-  await page.getByRole('dialog', { name: '這家店的優惠券' }).getByRole('button', { name: '關閉' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: '開始使用' }).tap();
+  await page.getByRole('dialog', { name: '這家店的優惠券' }).getByRole('button', { name: '關閉' }).last().tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await settled(page);
   await page.goBack();
@@ -83,7 +83,7 @@ test('C1, R13: a LINE return signs in no other browser, but another own WebView'
   await page.goto(`/store/${store.braId}/${table}`);
   await appIsReady(page);
   await moveTo(page, '/signin');
-  await lineButton(page).click();
+  await lineButton(page).tap();
   await expect(ofMock(page)).toBeVisible();
   const link = await returnLink(page);
   const other = await browser.newContext();
@@ -96,9 +96,9 @@ test('C1, R13: a LINE return signs in no other browser, but another own WebView'
     await expect
       .poll(() => victim.evaluate(() => ['userInfo', 'braId', 'codeId'].map((key) => localStorage.getItem(key))))
       .toEqual([null, store.braId, table]);
-    await victim.getByRole('button', { name: '再試一次' }).click();
-    await victim.getByRole('button', { name: '新的 LINE 帳號' }).click();
-    await victim.getByRole('button', { name: '稍後再說' }).click();
+    await victim.getByRole('button', { name: '再試一次' }).tap();
+    await victim.getByRole('button', { name: '新的 LINE 帳號' }).tap();
+    await victim.getByRole('button', { name: '稍後再說' }).tap();
     await expect(victim).toHaveURL(new RegExp(`/store/${store.braId}`));
     await expect(storeHeading(victim, store.name)).toBeVisible();
   } finally {
@@ -108,6 +108,6 @@ test('C1, R13: a LINE return signs in no other browser, but another own WebView'
   const view = await context.newPage();
   await view.goto(link);
   await expect(view).toHaveURL('/phone');
-  await view.getByRole('button', { name: '稍後再說' }).click();
+  await view.getByRole('button', { name: '稍後再說' }).tap();
   await expect(view).not.toHaveURL('/phone');
 });

@@ -39,7 +39,7 @@ test('C27, spec 3: a found address is saved as recent, and positions are named',
   await expect(page.getByRole('button', { name: '台北市' })).toBeVisible();
   expect(scripts).toEqual([]);
   await page.getByRole('searchbox').fill('台中車站');
-  await page.getByRole('button', { name: /臺中車站/ }).click();
+  await page.getByRole('button', { name: /臺中車站/ }).tap();
   await expect(page).toHaveURL('/');
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatch(/v=weekly&libraries=places/);
@@ -54,7 +54,7 @@ test('C27, spec 3: a found address is saved as recent, and positions are named',
   // The portal waits 2 s for the address of a position, so the script is loaded before.
   await page.getByRole('searchbox').fill('台北 101');
   await expect(page.getByRole('button', { name: /台北 101/ })).toBeVisible();
-  await page.getByRole('button', { name: '使用目前位置' }).click();
+  await page.getByRole('button', { name: '使用目前位置' }).tap();
   await expect(page).toHaveURL('/');
   await page.goto('/location');
   await expect(page.getByRole('region', { name: '目前選擇' })).toContainText('台北市信義區信義路五段7號');
@@ -67,7 +67,7 @@ test('C27: a shop on the nearby map opens, and Back closes only the map', async 
   });
   await page.goto('/');
   const mapButton = page.getByRole('button', { name: '附近店家地圖' });
-  await mapButton.click();
+  await mapButton.tap();
   const map = page.getByRole('dialog', { name: '附近店家地圖' });
   await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
   expect(pictures).toHaveLength(1);
@@ -87,17 +87,17 @@ test('C27: a shop on the nearby map opens, and Back closes only the map', async 
   await expect(page).toHaveURL('/');
   await expect(mapButton).toBeFocused();
 
-  await mapButton.click();
+  await mapButton.tap();
   const card = map.getByRole('region', { name: '選擇的店家' });
   await expect(card.getByRole('status')).toHaveText(/^第 1 家/);
   // The visible ones.
-  await map.locator('button[aria-pressed="false"]:not([tabindex])').first().click();
+  await map.locator('button[aria-pressed="false"]:not([tabindex])').first().tap();
   await expect(card.getByRole('status')).toHaveText(/^第 2 家/);
   await expect(map.locator('button[aria-pressed="true"]')).toHaveCount(1);
-  await card.getByRole('button', { name: '下一家' }).click();
+  await card.getByRole('button', { name: '下一家' }).tap();
   await expect(card.getByRole('status')).toHaveText(/^第 3 家/);
   const name = (await card.getByRole('link').first().locator('b').first().textContent()) ?? '';
-  await card.getByRole('button', { name: `前往店家 ${name}` }).click();
+  await card.getByRole('button', { name: `前往店家 ${name}` }).tap();
   await expect(page).toHaveURL(/\/store\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   // One Back leaves the screen, because the map has no history entry.
@@ -113,7 +113,7 @@ test('dragging the map loads shops of another area only on its button', async ({
     if (request.url().includes('/discover/stores?')) mapRequests.push(request.url());
   });
   await page.goto('/');
-  await page.getByRole('button', { name: '附近店家地圖' }).click();
+  await page.getByRole('button', { name: '附近店家地圖' }).tap();
   const map = page.getByRole('dialog', { name: '附近店家地圖' });
   await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
   const before = mapRequests.length;
@@ -127,7 +127,7 @@ test('dragging the map loads shops of another area only on its button', async ({
   await expect(map).toBeVisible();
   await expect(map.locator('img[data-loaded="true"]')).toHaveCount(2);
   expect(mapRequests).toHaveLength(before);
-  await map.getByRole('button', { name: '搜尋這個區域' }).click();
+  await map.getByRole('button', { name: '搜尋這個區域' }).tap();
   await expect.poll(() => mapRequests.length).toBe(before + 1);
   await expect(map.getByRole('button', { name: '搜尋這個區域' })).toBeHidden();
 });
@@ -139,18 +139,18 @@ test('a rejected picture keeps the pins; WCAG 1.4.4: the map’s title fits one 
   const reject = () => page.route(PICTURE, (route) => route.fulfill({ status: 403, body }));
   await reject();
   await page.goto('/');
-  await page.getByRole('button', { name: '附近店家地圖' }).click();
+  await page.getByRole('button', { name: '附近店家地圖' }).tap();
   const map = page.getByRole('dialog', { name: '附近店家地圖' });
   const message = map.getByText('地圖圖片暫時無法顯示');
   await expect(message).toBeVisible();
   await page.unroute(PICTURE);
-  await map.getByRole('button', { name: /^重試/ }).click();
+  await map.getByRole('button', { name: /^重試/ }).tap();
   await expect(map.locator('img[data-loaded="true"]')).toBeVisible();
   await expect(message).toBeHidden();
 
   // axe changes the page's height, and the map then requests a picture of another size
   await reject();
-  await map.getByRole('button', { name: '放大' }).click();
+  await map.getByRole('button', { name: '放大' }).tap();
   await expect(message).toBeVisible();
   await expectAccessible(page);
 

@@ -78,18 +78,18 @@ test('likes and replies lead to their comment and are read on all devices', asyn
   await isLikeRead;
   // The unread dots of this visit stay.
   await expect(other.getByText('未讀', { exact: true }).first()).toBeAttached();
-  await other.locator('main').locator(`a[href="/comment/catering/${commentId}"]`).first().click();
+  await other.locator('main').locator(`a[href="/comment/catering/${commentId}"]`).first().tap();
   await expect(other).toHaveURL(`/comment/catering/${commentId}`);
   await other.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(section(page, '收到的讚')).not.toContainText('則未讀');
 
   const isReplyRead = answerOf(page, '/commentReply/read');
-  await section(page, '收到的回覆').click();
+  await section(page, '收到的回覆').tap();
   await isReplyRead;
   const answer = page.getByRole('link', { name: text });
   await expect(answer).toContainText('未讀');
-  await answer.click();
+  await answer.tap();
   await expect(page).toHaveURL(`/comment/catering/${commentId}`);
   await expect(page.getByText(text)).toBeVisible();
 });
@@ -99,18 +99,18 @@ test('clear-all marks everything read, then read notices can be removed', async 
   await page.goto('/notice/all');
   await expect(section(page, '系統通知')).toContainText('則未讀');
   const isClear = answerOf(page, '/my/message/clear');
-  await page.getByRole('button', { name: '全部已讀' }).click();
+  await page.getByRole('button', { name: '全部已讀' }).tap();
   await isClear;
   for (const name of ['店家訊息', '優惠訊息', '系統通知', '收到的讚']) {
     await expect(section(page, name)).not.toContainText('則未讀');
   }
-  await section(page, '系統通知').click();
+  await section(page, '系統通知').tap();
   await expect(page.getByRole('heading', { level: 1, name: '系統通知' })).toBeVisible();
   const clear = page.getByRole('button', { name: '清除已讀' });
   await expect(clear).toBeVisible();
   await expect(page.getByText('未讀', { exact: true })).toHaveCount(0);
-  await clear.click();
-  await page.getByRole('dialog').getByRole('button', { name: '清除', exact: true }).click();
+  await clear.tap();
+  await page.getByRole('dialog').getByRole('button', { name: '清除', exact: true }).tap();
   const nothing = page.getByText('沒有系統通知');
   await expect(nothing).toBeVisible();
   await page.reload();
@@ -120,7 +120,7 @@ test('clear-all marks everything read, then read notices can be removed', async 
 test('a shop’s message is removed at once, can be restored, or stays away', async ({ page, request, baseURL }) => {
   const { token } = await signInAs(page, request, ACTOR, baseURL ?? '');
   await page.goto('/notice/store');
-  await page.locator('main').getByRole('link').first().click();
+  await page.locator('main').getByRole('link').first().tap();
   const rows = messageRows(page);
   await expect(rows.first()).toBeVisible();
   await appIsReady(page);
@@ -131,15 +131,15 @@ test('a shop’s message is removed at once, can be restored, or stays away', as
   // the start's performance marks.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await remove.click();
+  await remove.tap();
   await page.clock.runFor(1_000);
   await expect(rows).toHaveCount(before - 1);
-  await page.getByRole('button', { name: '復原' }).click();
+  await page.getByRole('button', { name: '復原' }).tap();
   await page.clock.resume();
   await expect(rows).toHaveCount(before);
   await expect(rows.last()).toContainText(rowText);
   const isGone = answerOf(page, '/storeMsg/del/');
-  await remove.click();
+  await remove.tap();
   const deletePath = new URL((await isGone).url()).pathname;
   await page.reload();
   await expect(rows).toHaveCount(before - 1);
@@ -154,8 +154,8 @@ test('a long thread opens at its newest, and earlier messages load without shift
 }) => {
   await signInAs(page, request, member('u00001'), baseURL ?? '');
   await page.goto('/notice/all');
-  await section(page, '店家訊息').click();
-  await page.getByRole('link', { name: /梅香牛肉麵 永康店/ }).click();
+  await section(page, '店家訊息').tap();
+  await page.getByRole('link', { name: /梅香牛肉麵 永康店/ }).tap();
   const rows = messageRows(page);
   await expect(rows).toHaveCount(20);
   await expect(rows.last()).toBeInViewport();

@@ -28,7 +28,7 @@ test('spec 7.11, spec 1.5: an order in the QR-ordering app runs here on return',
   await placeOrder(request, baseURL, member, { platform: 'fnb', braId: COFFEE, steps: ['refuse'] });
   await page.goto('/order/fnb');
   const cooking = card(page, /製作中/);
-  await ofCard(cooking, /^查看訂單/).click();
+  await ofCard(cooking, /^查看訂單/).tap();
   await expect(page).toHaveURL(/\/app\/order\?visit=/);
   await expect(page.getByRole('heading', { level: 1, name: '訂單已送出' })).toBeVisible();
   const handOff = (await sandbox.handoffs()).find(({ query }) => query['orderId'] === orderId);
@@ -39,12 +39,12 @@ test('spec 7.11, spec 1.5: an order in the QR-ordering app runs here on return',
   await expect(cooking).toBeVisible();
   await takesTaps(page);
 
-  await page.getByRole('button', { name: /^歷史訂單/ }).click();
+  await page.getByRole('button', { name: /^歷史訂單/ }).tap();
   await expect(page).toHaveURL('/order/fnb?tab=history');
-  await ofCard(card(page, /未接單/), /^再點一次/).click();
+  await ofCard(card(page, /未接單/), /^再點一次/).tap();
   await expect(page).toHaveURL(/\/app\/home\?visit=/);
   await page.getByRole('spinbutton').first().fill('2');
-  await page.getByRole('button', { name: '送出訂單' }).click();
+  await page.getByRole('button', { name: '送出訂單' }).tap();
   await expect(page).toHaveURL(/\/app\/order\?/);
   await page.goto(`${baseURL ?? ''}/order/fnb`);
   await expect(card(page, /晨光咖啡.*已接單/)).toBeVisible();
@@ -87,8 +87,8 @@ test(
     await placeOrder(request, baseURL, member, { platform: 'shop', braId: SHOP });
     await page.goto('/order/shop?tab=unpaid');
     await expect(card(page, /待付款/)).toContainText('前付款');
-    await ofCard(card(page, /待付款/), /^前往付款/).click();
-    await page.getByRole('button', { name: '付款' }).click();
+    await ofCard(card(page, /待付款/), /^前往付款/).tap();
+    await page.getByRole('button', { name: '付款' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: '已完成' })).toBeVisible();
     await page.goto(`${baseURL ?? ''}/order/shop?tab=done`);
     await expect(ofCard(card(page, /已完成/), /^寫評論/)).toBeVisible();
@@ -129,15 +129,15 @@ test('one pending comment is deleted, the other written in the other app', async
     .getByRole('listitem')
     .first()
     .getByRole('button', { name: /^刪除：/ })
-    .click();
+    .tap();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await question.getByRole('button', { name: '刪除' }).click();
+  await question.getByRole('button', { name: '刪除' }).tap();
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole('link', { name: '餐飲，1 筆' })).toBeVisible();
 
-  await cards.getByRole('button', { name: /^寫評論/ }).click();
+  await cards.getByRole('button', { name: /^寫評論/ }).tap();
   await expect(page).toHaveURL(/\/app\/uncomment\?visit=/);
-  await page.getByRole('button', { name: '送出評論' }).click();
+  await page.getByRole('button', { name: '送出評論' }).tap();
   await expect(page.getByText('目前沒有待評論的訂單。')).toBeVisible();
   await page.goto(`${baseURL ?? ''}/uncomment/fnb`);
   await expect(page.getByText('沒有待評論的訂單')).toBeVisible();
@@ -147,7 +147,7 @@ test('a complaint’s text survives an ended session and is then sent', async ({
   const member = await signInAsNew(page, request, baseURL ?? '');
   await placeOrder(request, baseURL, member, { platform: 'shop', braId: SHOP, steps: ['finish'] });
   await page.goto('/uncomment/shop');
-  await page.getByRole('link', { name: /^反映問題/ }).click();
+  await page.getByRole('link', { name: /^反映問題/ }).tap();
   await page.getByRole('radio', { name: '等候或出貨太久' }).check();
   await page.getByRole('textbox', { name: '問題說明' }).fill('等了兩個星期才收到');
   await page.getByRole('textbox', { name: '聯絡電話' }).fill('2345-6789');
@@ -155,7 +155,7 @@ test('a complaint’s text survives an ended session and is then sent', async ({
   const path = new URL(page.url()).pathname + new URL(page.url()).search;
   const headers = { 'Request-Tk': member.token, 'Content-Type': 'application/json' };
   await request.post('/v1/ume/client/user/logout', { headers });
-  await page.getByRole('button', { name: '送出' }).click();
+  await page.getByRole('button', { name: '送出' }).tap();
   await expect(page).toHaveURL('/signin');
   // A signed-in member is redirected away from it.
   await expect(numberField(page)).toBeVisible();
@@ -163,6 +163,6 @@ test('a complaint’s text survives an ended session and is then sent', async ({
   await signInAs(page, request, { userId: member.userId, phoneAreaCode: '', mobileNumber: '' }, baseURL ?? '');
   await page.goto(path);
   await expect(page.getByRole('textbox', { name: '問題說明' })).toHaveValue('等了兩個星期才收到');
-  await page.getByRole('button', { name: '送出' }).click();
+  await page.getByRole('button', { name: '送出' }).tap();
   await expect(page.getByRole('heading', { name: '已收到您的反映' })).toBeVisible();
 });

@@ -49,8 +49,8 @@ async function askToRemove(page: Page): Promise<void> {
   await rows(page)
     .first()
     .getByRole('button', { name: /^更多選項/ })
-    .click();
-  await dialog(page).getByRole('button', { name: '刪除地址' }).click();
+    .tap();
+  await dialog(page).getByRole('button', { name: '刪除地址' }).tap();
   await expect(dialog(page, '要刪除這個地址嗎？')).toBeVisible();
   await expect(dialog(page)).toHaveCount(1);
   await settled(page, 1);
@@ -64,13 +64,13 @@ test('on a WebView’s first page Back closes the picture first, then leaves', a
   const picture = page.getByRole('button', { name: /^放大圖片/ }).first();
   await picture.scrollIntoViewIfNeeded();
   const letGo = await holdRequests(page, /viewer.*\.js$/);
-  await picture.click();
+  await picture.tap();
   await settled(page, 1);
   await back(page);
   await settled(page);
   letGo();
   await expect(page).toHaveURL('/store/1001');
-  await picture.click();
+  await picture.tap();
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
@@ -87,7 +87,7 @@ test('spec 4.16: Back cancels a dialog without a ghost entry, but not its reques
 }) => {
   await signInAs(page, request, seededMember(1), baseURL ?? '');
   await page.goto('/mine');
-  await page.getByRole('link', { name: /收件地址/ }).click();
+  await page.getByRole('link', { name: /收件地址/ }).tap();
   await expect(rows(page)).not.toHaveCount(0);
   const count = await rows(page).count();
   await askToRemove(page);
@@ -140,7 +140,7 @@ test('spec 4.16: Back cancels a dialog without a ghost entry, but not its reques
   });
   await askToRemove(page);
   const confirm = dialog(page).getByRole('button', { name: '刪除' });
-  await confirm.click();
+  await confirm.tap();
   await expect(confirm).toHaveAttribute('aria-busy', 'true');
   for (let time = 0; time < 2; time += 1) {
     await back(page);
@@ -182,8 +182,8 @@ test('a reload closes the member code, Back leaves, forward shows no ghost', asy
   await page.goto('/store/1003');
   // A link of the static page would load the next page from the server.
   await appIsReady(page);
-  await page.getByRole('link', { name: '我的' }).last().click();
-  await page.getByRole('button', { name: '出示' }).click();
+  await page.getByRole('link', { name: '我的' }).last().tap();
+  await page.getByRole('button', { name: '出示' }).tap();
   await expect(dialog(page, '會員碼')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: '出示' })).toBeVisible();
@@ -204,14 +204,14 @@ test('a reload closes the member code, Back leaves, forward shows no ghost', asy
 test('a link in a sheet: Back returns without it, the next leaves', async ({ page, request, baseURL }) => {
   await signInAs(page, request, seededMember(1), baseURL ?? '');
   await page.goto('/mine');
-  await page.getByRole('link', { name: /電子發票|發票/ }).click();
+  await page.getByRole('link', { name: /電子發票|發票/ }).tap();
   await expect(page).toHaveURL(/\/invoice/);
   // The current period is empty on its first day.
-  await page.getByRole('button', { name: /^上一期/ }).click();
-  await page.getByRole('button', { name: /已作廢/ }).click();
+  await page.getByRole('button', { name: /^上一期/ }).tap();
+  await page.getByRole('button', { name: /已作廢/ }).tap();
   await expect(dialog(page)).toBeVisible();
   const at = page.url();
-  await dialog(page).getByRole('link').last().click();
+  await dialog(page).getByRole('link').last().tap();
   await expect(page).toHaveURL(/\/store\/\d+/);
   await expect(dialog(page)).toBeHidden();
   await back(page);
@@ -224,10 +224,10 @@ test('a link in a sheet: Back returns without it, the next leaves', async ({ pag
 test('with unsaved input Back closes the sheet, then asks, then stays', async ({ page, request, baseURL }) => {
   await signInAs(page, request, seededMember(53), baseURL ?? '');
   await page.goto('/address');
-  await page.getByRole('button', { name: '新增宅配地址' }).click();
+  await page.getByRole('button', { name: '新增宅配地址' }).tap();
   const name = page.getByRole('textbox', { name: '收件人', exact: true });
   await name.fill('林銀梅');
-  await page.getByRole('button', { name: /^縣市與地區/ }).click();
+  await page.getByRole('button', { name: /^縣市與地區/ }).tap();
   await expect(dialog(page, '選擇縣市與地區')).toBeVisible();
   await back(page);
   await expect(dialog(page)).toBeHidden();
@@ -241,7 +241,7 @@ test('with unsaved input Back closes the sheet, then asks, then stays', async ({
   await expect(page).toHaveURL(form);
   await expect(name).toHaveValue('林銀梅');
   await back(page);
-  await dialog(page).getByRole('button', { name: '不儲存離開' }).click();
+  await dialog(page).getByRole('button', { name: '不儲存離開' }).tap();
   await expect(page).toHaveURL('/address');
   await expect(dialog(page)).toBeHidden();
   await page.goForward();
@@ -276,7 +276,7 @@ for (const isMissing of [false, true]) {
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
     await settled(page);
-    await opener.click();
+    await opener.tap();
     await expect(dialog(page)).toBeVisible();
     await settled(page, 1);
     await back(page);
@@ -298,7 +298,7 @@ test.describe('with an overlay script missing', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await settled(page);
-    await opener.click();
+    await opener.tap();
     await expect(dialog(page)).toHaveCount(1);
     await settled(page, 1);
     await back(page);
@@ -317,8 +317,8 @@ test.describe('with an overlay script missing', () => {
       const opener = page.getByRole('button', { name: /^生日/ });
       await opensOnce(page, opener);
       await expect(page).toHaveURL('/mine/info');
-      await opener.click();
-      await dialog(page).getByRole('button', { name: '完成' }).click();
+      await opener.tap();
+      await dialog(page).getByRole('button', { name: '完成' }).tap();
       await expect(dialog(page)).toHaveCount(0);
       await expect(opener).toHaveAccessibleName(/\d{4}/);
     });
@@ -331,8 +331,8 @@ test.describe('with an overlay script missing', () => {
     const opener = page.getByRole('button', { name: /^國碼/ });
     await opensOnce(page, opener);
     await expect(page).toHaveURL('/signin');
-    await opener.click();
-    await dialog(page).getByRole('button', { name: /852/ }).click();
+    await opener.tap();
+    await dialog(page).getByRole('button', { name: /852/ }).tap();
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener).toHaveAccessibleName(/852/);
   });
@@ -347,9 +347,9 @@ test.describe('with an overlay script missing', () => {
     await expect(dialog(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await opener.click();
+    await opener.tap();
     await dialog(page).getByRole('textbox', { name: '寫給店家' }).fill('少冰');
-    await dialog(page).getByRole('button', { name: '確認' }).click();
+    await dialog(page).getByRole('button', { name: '確認' }).tap();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText(/少冰/)).toBeVisible();
   });

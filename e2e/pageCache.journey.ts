@@ -129,7 +129,7 @@ test('in a page restored with its sheet, Back closes it, then leaves (decision 0
   const code = page.getByRole('dialog', { name: '會員碼' });
   await page.goto(`/store/${braId}`);
   await page.getByRole('link', { name: '我的' }).last().tap();
-  await page.getByRole('button', { name: '出示' }).click();
+  await page.getByRole('button', { name: '出示' }).tap();
   await expect(code).toBeVisible();
   await mark(page);
   await page.goto('/robots.txt');

@@ -22,25 +22,25 @@ test('a city is found by either spelling; R14: only a tap requests the position'
     };
   });
   const positionRequests = () => page.evaluate(() => sessionStorage.getItem('asked'));
-  const toLocation = () => page.getByRole('link', { name: /^目前位置/ }).click();
+  const toLocation = () => page.getByRole('link', { name: /^目前位置/ }).tap();
   const currentChoice = page.getByRole('region', { name: '目前選擇' });
 
   const answer = await page.goto('/location');
   expect(answer?.headers()['content-security-policy']).not.toMatch(/google|gstatic|unsafe/);
   await page.getByRole('searchbox', { name: '搜尋縣市或行政區' }).fill('臺南');
-  await page.getByRole('button', { name: /台南市/ }).click();
+  await page.getByRole('button', { name: /台南市/ }).tap();
   await expect(page).toHaveURL('/');
   await toLocation();
   await expect(currentChoice).toContainText('台南市');
   await expect(page.getByRole('heading', { name: '最近選擇' })).toBeVisible();
-  await page.getByRole('button', { name: '清除紀錄' }).click();
+  await page.getByRole('button', { name: '清除紀錄' }).tap();
   await expect(page.getByRole('heading', { name: '最近選擇' })).toHaveCount(0);
   await page.reload();
   await expect(currentChoice).toContainText('台南市');
   await expect(page.getByRole('heading', { name: '最近選擇' })).toHaveCount(0);
 
   await expect.poll(() => positionRequests()).toBeNull();
-  await page.getByRole('button', { name: '使用目前位置' }).click();
+  await page.getByRole('button', { name: '使用目前位置' }).tap();
   await expect(page).toHaveURL('/');
   await expect.poll(() => positionRequests()).toBe('x');
   const ownLocation = { isOwnPosition: true, latlng: { latitude: 22.669147, longitude: 120.302806 } };
@@ -57,14 +57,14 @@ test('the label behind a shelf code: fresh drink, packed product, unknown code',
   await expect(page.getByRole('table', { name: '營養標示' })).toBeVisible();
   await expect(page.getByText(/^每 100 公克 NT\$120$/)).toBeVisible();
   await page.goto('/viewlabel?braId=1002&goodsId=g9999-01');
-  await page.getByRole('link', { name: '前往店家' }).click();
+  await page.getByRole('link', { name: '前往店家' }).tap();
   await expect(page).toHaveURL('/store/1002');
 });
 
 test('a tap on a dish’s facts opens its label in a sheet, Back closes', async ({ page }) => {
   await page.goto('/store/1004');
   const marks = page.locator('#root').getByRole('button', { name: '商品標示：麻辣鍋底，含麩質、大豆，牛肉：澳洲' });
-  await marks.click();
+  await marks.tap();
   const label = page.getByRole('dialog', { name: '商品標示' });
   await expect(label.getByRole('heading', { name: '麻辣鍋底' })).toBeVisible();
   await expect(label.getByText('本產品含有含麩質之穀物、大豆，不適合對其過敏體質者食用')).toBeVisible();

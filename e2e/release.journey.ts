@@ -186,13 +186,13 @@ test('an owner opens a shop, a guest scans and claims, the till redeems', async 
     await codeField(page).fill(codeIn(sms.texts));
     await expect(page).not.toHaveURL(/captcha/);
     await page.goto(`${server.origin}/discover/coupons`);
-    await page.getByRole('button', { name: /^領取/ }).first().click();
+    await page.getByRole('button', { name: /^領取/ }).first().tap();
     await expect(page.getByText('已領取').first()).toBeVisible();
     await moveTo(page, '/mineCoupon');
     await page
       .getByRole('button', { name: /^(?:使用|查看) / })
       .first()
-      .click();
+      .tap();
     const couponCode = page.getByRole('img', { name: /^優惠券代碼/ });
     const code = ((await couponCode.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
     const redeemResponse = await fetch(`${server.origin}/v1/ume/partner/coupon/redeem`, {

@@ -27,7 +27,7 @@ test(
     // A visitor's coupon claim is kept, and sign-in comes first.
     const claim = page.getByRole('button', { name: /^領取 (?!禮包)/ }).first();
     const coupon = ((await claim.getAttribute('aria-label')) ?? '').replace('領取 ', '');
-    await claim.click();
+    await claim.tap();
     await expect(page).toHaveURL('/signin');
     await expect(page.getByText('登入後自動領取')).toBeVisible();
 
@@ -50,10 +50,10 @@ test(
     // The welcome sheet, then the new member's coupons, each once.
     const welcome = page.getByRole('dialog', { name: '歡迎加入會員' });
     await expect(welcome).toContainText(store.name);
-    await welcome.getByRole('button', { name: '開始使用' }).click();
+    await welcome.getByRole('button', { name: '開始使用' }).tap();
     const gifts = page.getByRole('dialog', { name: '新會員優惠券' });
     await expect(gifts.getByRole('article').first()).toBeVisible();
-    await gifts.getByRole('button', { name: '關閉' }).last().click();
+    await gifts.getByRole('button', { name: '關閉' }).last().tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect
       .poll(() => page.evaluate(() => [sessionStorage.getItem('new_mer_member'), sessionStorage.getItem('get_gift')]))
@@ -65,7 +65,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     // To the other app, with token and table.
-    await page.getByRole('button', { name: /^點餐/ }).click();
+    await page.getByRole('button', { name: /^點餐/ }).tap();
     await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/app/home');
     expect(page.url()).not.toContain('token');
@@ -81,13 +81,13 @@ test(
     // An order for the table, and back.
     await expect(page.getByText(`桌號 ${table}`).first()).toBeVisible();
     await page.getByRole('spinbutton').first().fill('2');
-    await page.getByRole('button', { name: '送出訂單' }).click();
+    await page.getByRole('button', { name: '送出訂單' }).tap();
     await expect(page.getByRole('heading', { name: '訂單已送出' })).toBeVisible();
-    await page.getByRole('link', { name: '回到 ume' }).click();
+    await page.getByRole('link', { name: '回到 ume' }).tap();
     await expect(page).toHaveURL(`/store/${store.braId}/${codeId}`);
     const strip = page.getByRole('button', { name: /查看訂單/ });
     await expect(strip).toContainText(`已送單 ・ 桌號 ${table}`);
-    await strip.click();
+    await strip.tap();
     await expect(page.getByRole('heading', { name: '訂單已送出' })).toBeVisible();
   },
 );

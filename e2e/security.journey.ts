@@ -42,7 +42,7 @@ test('C20: the token appears only in hand-off addresses, never elsewhere', async
   await expect
     .poll(() => page.evaluate(() => (window as { umeShared?: string }).umeShared))
     .toBe(`${baseURL}/store/${store.braId}`);
-  await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).click();
+  await page.getByRole('navigation', { name: '店家功能' }).getByRole('link', { name: '我的' }).tap();
   await expect(page.getByText('0900-***-004')).toBeVisible();
   expect(
     await page.evaluate(
@@ -50,7 +50,7 @@ test('C20: the token appears only in hand-off addresses, never elsewhere', async
     ),
   ).not.toContain(token);
   await page.goBack();
-  await page.getByRole('button', { name: /^點餐/ }).click();
+  await page.getByRole('button', { name: /^點餐/ }).tap();
   await expect(page.getByText('QR 點餐（替身）').first()).toBeVisible();
   expect(page.url()).not.toContain(token);
   expect(await page.content()).not.toContain(token);
@@ -135,7 +135,7 @@ test('C21: neither a query nor a stored way back leads outside the portal', asyn
     sessionStorage.setItem('ume.guardScreen', '//evil.tld');
   }, store.braId);
   await follow(page, '/store/comments');
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: '返回' }).tap();
   await expect(page).toHaveURL(`/store/${store.braId}`);
   expect(foreign).toEqual([]);
   expect(dialogs).toEqual([]);
@@ -221,7 +221,7 @@ test(
     await page
       .getByRole('button', { name: /^領取 <img/ })
       .first()
-      .click();
+      .tap();
     await messages.shown(SCRIPT);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
     await expect(page.locator('#ume-live-alert img, #ume-live-alert script')).toHaveCount(0);
@@ -242,7 +242,7 @@ test('C28: markup in a comment of the other app is shown as text', async ({ page
   const commentText = `${SCRIPT} ${newNumber()}`;
   const form = page.locator('form').filter({ hasText: store.name });
   await form.getByRole('textbox', { name: '評論內容' }).fill(commentText);
-  await form.getByRole('button', { name: '送出評論' }).click();
+  await form.getByRole('button', { name: '送出評論' }).tap();
   await expect(page.getByText('目前沒有待評論的訂單。')).toBeVisible();
   await page.goto(`${baseURL ?? ''}/store/${braId}`);
   await expect(page.getByText(commentText)).toBeVisible();

@@ -35,7 +35,7 @@ test('spec 2: redirects replace, trailing slashes go, unknown paths offer a way 
   await expect(storeHeading(page, store.name)).toBeVisible();
   await page.goto('/nowhere');
   await expect(page.getByText(NOT_FOUND)).toBeVisible();
-  await page.getByRole('button', { name: '回首頁' }).click();
+  await page.getByRole('button', { name: '回首頁' }).tap();
   await expect(page).toHaveURL(home);
 });
 
@@ -71,7 +71,7 @@ test('spec 2: the active tab follows the path, and pages slide within 400 ms', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('braId'))).toBe(store.braId);
   await expect(tabBar(page).getByRole('link')).toContainText(['到店', '我的']);
   await expect(activeTab(page)).toHaveText('到店');
-  await tab(page, '我的').click();
+  await tab(page, '我的').tap();
   await expect(page).toHaveURL('/mine');
   await expect(animatedPage).toHaveAttribute('data-animation', 'right-in');
   const { duration, isAnimated } = await animatedPage.evaluate((element) => {
@@ -82,10 +82,10 @@ test('spec 2: the active tab follows the path, and pages slide within 400 ms', a
   expect(isAnimated).toBe(true);
   // The tab may have its unread count by then.
   await expect(activeTab(page)).toContainText('我的');
-  await tab(page, '到店').click();
+  await tab(page, '到店').tap();
   await expect(animatedPage).toHaveAttribute('data-animation', 'left-in');
   await expect(storeHeading(page, store.name)).toBeVisible();
-  await page.getByRole('link', { name: '探索' }).click();
+  await page.getByRole('link', { name: '探索' }).tap();
   await expect(page).toHaveURL('/');
   await expect(animatedPage).toHaveAttribute('data-animation', 'right-in');
   await expect(tabBar(page)).toBeVisible();
@@ -95,7 +95,7 @@ test('spec 2: the active tab follows the path, and pages slide within 400 ms', a
   await expect(animatedPage).toHaveAttribute('data-animation', 'left-in');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await tab(page, '我的').click();
+  await tab(page, '我的').tap();
   await expect(page).toHaveURL('/mine');
   // The previous page may still be the element here. Once removed it has no style.
   await expect.poll(() => animatedPage.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
@@ -117,7 +117,7 @@ test('spec 2, R8, R9: u_routes excludes secrets, and a new tab’s Back goes hom
   const state = await page.evaluate(() => history.state as unknown);
   expect(JSON.stringify([await storageOf(page), state])).not.toContain('not-mine');
 
-  await page.getByRole('link', { name: '探索' }).click();
+  await page.getByRole('link', { name: '探索' }).tap();
   await expect(page).toHaveURL('/');
   await expect.poll(() => uRoutes(page)).toEqual([keptPath]);
   await page.reload();
@@ -135,7 +135,7 @@ test('spec 2, R8, R9: u_routes excludes secrets, and a new tab’s Back goes hom
   await expect.poll(() => uRoutes(newPage)).toEqual([]);
   await expect(tabBar(newPage)).toHaveCount(0);
   const before = await entries(newPage);
-  await newPage.getByRole('button', { name: '返回' }).click();
+  await newPage.getByRole('button', { name: '返回' }).tap();
   await expect(newPage).toHaveURL(`/store/${store.braId}`);
   expect(await entries(newPage)).toBe(before);
   await expect.poll(() => uRoutes(newPage)).toEqual([]);
@@ -180,7 +180,7 @@ test('spec 4: joining and favourites update in place and survive a reload', asyn
   const heart = page.getByRole('button', { name: '收藏店家' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const isAnswered = page.waitForResponse(/\/my\/collect\/store(?:\?|$)/);
-  await heart.click();
+  await heart.tap();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await isAnswered;
   await page.reload();

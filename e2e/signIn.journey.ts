@@ -28,7 +28,7 @@ test(
     const number = newNumber();
     await page.goto(`/store/${store.braId}`);
     await expect(storeHeading(page, store.name)).toBeVisible();
-    await page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: '我的' }).click();
+    await page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: '我的' }).tap();
     await messages.shown('請先登入會員');
     await expect(page).toHaveURL('/signin');
     await signInBySms(page, sandbox, number);
@@ -146,10 +146,10 @@ test('spec 4: returning to the number costs no SMS, a new code after 60 s', asyn
   await page.clock.setFixedTime(NOON);
   await page.goto('/signin');
   await askForCode(page, number);
-  await page.getByRole('button', { name: '更改號碼' }).click();
+  await page.getByRole('button', { name: '更改號碼' }).tap();
   await expect(page).toHaveURL('/signin');
   await expect(numberField(page)).toHaveValue(new RegExp(number.slice(0, 4)));
-  await getCode(page).click();
+  await getCode(page).tap();
   await expect(page).toHaveURL('/captcha');
   expect((await sandbox.outbox()).filter((sms) => sms.mobileNumber === number)).toHaveLength(1);
 
@@ -165,13 +165,13 @@ test('spec 4: returning to the number costs no SMS, a new code after 60 s', asyn
   const tooSoon = { code: 429, message: '驗證碼剛剛已發送，請 60 秒後再試', data: null };
   await page.route('**/user/sendsms', (route) => route.fulfill({ json: tooSoon }), { times: 1 });
   await codeField(page).pressSequentially('12');
-  await resend.click();
+  await resend.tap();
   await messages.shown(tooSoon.message);
   await expect(codeField(page)).toHaveValue('12');
   await expect(resend).toBeEnabled();
   const success = { code: 200, message: '', data: null };
   await page.route('**/user/sendsms', (route) => route.fulfill({ json: success }), { times: 1 });
-  await resend.click();
+  await resend.tap();
   await messages.shown('驗證碼已重新傳送');
   await expect(timer(page)).toContainText('60 秒');
   await expect(resend).toBeDisabled();
@@ -216,7 +216,7 @@ test('a member signs in without welcome, sees 登入成功 and returns', async (
   const calls = recordCalls(page);
   await page.goto(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
-  await page.getByRole('button', { name: '收藏店家' }).click();
+  await page.getByRole('button', { name: '收藏店家' }).tap();
   await messages.shown('請先登入會員');
   await signInBySms(page, sandbox, mobileNumber);
   await messages.shown('登入成功');

@@ -25,7 +25,7 @@ test('spec 4.11, spec 4.12, spec 8.8: a takeaway code announces once, an unknown
   await page.goto(`/store/${store.braId}/${store.takeawayCodes[0]}`);
   await expect(alert).toContainText(TAKEAWAY);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isShare'))).toBe('Y');
-  await alert.getByRole('button', { name: '確認' }).click();
+  await alert.getByRole('button', { name: '確認' }).tap();
   await expect(alert).toHaveCount(0);
   await expect(badge(page)).toHaveText('外帶');
   // The load saves the code again, and opens an alert in the same task.
@@ -39,7 +39,7 @@ test('spec 4.11, spec 4.12, spec 8.8: a takeaway code announces once, an unknown
 
   await page.goto(`/store/${store.braId}/no-such-code`);
   await expect(alert).toContainText(MISSING);
-  await alert.getByRole('button', { name: '確認' }).click();
+  await alert.getByRole('button', { name: '確認' }).tap();
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
   await expect.poll(() => savedCode(page)).toBeNull();
@@ -104,10 +104,10 @@ test('不是這桌 removes the code and shows the branch with tabs, without an a
   await page.goto(`/store/${store.braId}/${store.tableCodes[1]}`);
   await page.getByRole('button', { name: /不是這桌/ }).tap();
   await expect(tabs).toHaveCount(0);
-  await dialog.getByRole('button', { name: '取消' }).click();
+  await dialog.getByRole('button', { name: '取消' }).tap();
   await expect(badge(page)).toBeVisible();
-  await page.getByRole('button', { name: /不是這桌/ }).click();
-  await dialog.getByRole('button', { name: '移除桌號' }).click();
+  await page.getByRole('button', { name: /不是這桌/ }).tap();
+  await dialog.getByRole('button', { name: '移除桌號' }).tap();
   await expect(page).toHaveURL(`/store/${store.braId}`);
   await expect(badge(page)).toHaveCount(0);
   await expect(tabs).toBeVisible();
@@ -122,12 +122,12 @@ test('spec 4: an unknown branch stops loading, saves nothing, and offers home', 
   await page.goto('/store/999999999');
   await expect(page.getByRole('heading', { level: 1, name: '查無此店家' })).toBeVisible();
   await expect.poll(() => savedBranch(page)).toBeNull();
-  await page.getByRole('button', { name: '回首頁' }).click();
+  await page.getByRole('button', { name: '回首頁' }).tap();
   await expect(page).toHaveURL('/');
   await page.goto(`/store/${store.braId}`);
   await expect(storeHeading(page, store.name)).toBeVisible();
   await expect.poll(() => savedBranch(page)).toBe(store.braId);
   await page.goto('/store/999999999');
-  await page.getByRole('button', { name: '回首頁' }).click();
+  await page.getByRole('button', { name: '回首頁' }).tap();
   await expect(page).toHaveURL(`/store/${store.braId}`);
 });

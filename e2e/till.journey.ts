@@ -38,13 +38,13 @@ test('a double tap redeems a claimed coupon once, and the phone shows 已使用'
   await signInBySms(page, sandbox, newNumber());
   await messages.shown('優惠券已放入您的券夾');
   await page.goto('/mineCoupon');
-  await page.getByRole('button', { name: `使用 ${SHOP} 內用折抵券` }).click();
+  await page.getByRole('button', { name: `使用 ${SHOP} 內用折抵券` }).tap();
   const couponCode = page.getByRole('img', { name: /^優惠券代碼/ });
   const code = ((await couponCode.getAttribute('aria-label')) ?? '').replace('優惠券代碼 ', '');
 
   const till = await context.newPage();
   await till.goto('/sandbox');
-  await till.getByRole('link', { name: `打開收銀台：${SHOP}` }).click();
+  await till.getByRole('link', { name: `打開收銀台：${SHOP}` }).tap();
   await expect(till.getByRole('heading', { level: 1, name: SHOP })).toBeVisible();
   await expectAccessible(till);
   await scan(till, code);
@@ -61,13 +61,13 @@ test('a double tap redeems a claimed coupon once, and the phone shows 已使用'
   const sheet = page.getByRole('dialog', { name: '優惠券內容' });
   await expect(sheet).toContainText(/\d{2}:\d{2} 已使用/);
   await expect(couponCode).toHaveCount(0);
-  await sheet.getByRole('button', { name: '關閉' }).click();
-  await page.getByRole('tab', { name: /^已使用/ }).click();
+  await sheet.getByRole('button', { name: '關閉' }).tap();
+  await page.getByRole('tab', { name: /^已使用/ }).tap();
   await expect(page.getByRole('article', { name: new RegExp(SHOP) })).toContainText('已使用');
 
   // Redeemed by mistake: after a return it can be used again.
   await till.bringToFront();
-  await card.getByRole('button', { name: '取消核銷 內用折抵券' }).click();
+  await card.getByRole('button', { name: '取消核銷 內用折抵券' }).tap();
   await expect(till.getByRole('status')).toHaveText('已取消核銷：內用折抵券，會員可以再使用');
   await page.bringToFront();
   await page.goto('/mineCoupon');
@@ -86,7 +86,7 @@ test('a scanned member gets points and check-in on the phone, invalid codes an e
   const data = { merId: store?.merId, braId: store?.braId };
   await request.post('/v1/ume/client/member', { headers: { 'Request-Tk': token }, data });
   await page.goto('/mine');
-  await page.getByRole('button', { name: /^會員碼/ }).click();
+  await page.getByRole('button', { name: /^會員碼/ }).tap();
   const digits = page.getByRole('dialog', { name: '會員碼' }).locator('p', { hasText: /^\d{16}$/ });
   const memberCode = (await digits.textContent()) ?? '';
   expect(memberCode).toMatch(/^\d{16}$/);
@@ -102,23 +102,23 @@ test('a scanned member gets points and check-in on the phone, invalid codes an e
   await everythingIsLargeEnough(till);
   await expectAccessible(till);
   await till.getByRole('spinbutton', { name: '點數' }).fill('25');
-  await till.getByRole('button', { name: '加點' }).click();
+  await till.getByRole('button', { name: '加點' }).tap();
   await expect(till.getByRole('status')).toContainText('已加 25 點，現在');
-  await till.getByRole('button', { name: '到店打卡' }).click();
+  await till.getByRole('button', { name: '到店打卡' }).tap();
   await expect(till.getByRole('status')).toContainText(/^已打卡，送 \d+ 點$/);
   await page.bringToFront();
-  await page.getByRole('dialog', { name: '會員碼' }).getByRole('button', { name: '關閉' }).click();
+  await page.getByRole('dialog', { name: '會員碼' }).getByRole('button', { name: '關閉' }).tap();
   const unread = await request.get('/v1/ume/client/my/message/unreadNum', { headers: { 'Request-Tk': token } });
   const {
     data: { total: before },
   } = (await unread.json()) as { data: { total: number } };
   const mine = page.getByRole('navigation', { name: '主要分頁' }).getByRole('link', { name: /^我的/ });
   await till.bringToFront();
-  await till.getByText('傳訊息給這位會員').click();
+  await till.getByText('傳訊息給這位會員').tap();
   await till.getByRole('textbox', { name: '標題' }).fill('今晚加班');
   await till.getByRole('textbox', { name: '內容' }).fill('到十點還有湯');
   await everythingIsLargeEnough(till);
-  await till.getByRole('button', { name: '傳送' }).click();
+  await till.getByRole('button', { name: '傳送' }).tap();
   await expect(till.getByRole('status')).toHaveText('已傳給 1 位會員');
   // At the next return to the page.
   await page.bringToFront();
@@ -140,18 +140,18 @@ test('a member’s page follows the order from payment through the kitchen on re
   await app.goto(`${mockAppsOf(baseURL)}/app/home?${query.toString()}`);
   await app.getByRole('spinbutton').first().fill('1');
   await app.getByRole('checkbox', { name: /^先付款/ }).check();
-  await app.getByRole('button', { name: '送出訂單' }).click();
+  await app.getByRole('button', { name: '送出訂單' }).tap();
   await expect(app.getByText('待付款')).toBeVisible();
 
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const order = page.getByRole('article').filter({ hasText: 'B3' }).first();
   await page.goto('/order/fnb');
   await expect(order).toContainText('待付款');
-  await app.getByRole('button', { name: '付款' }).click();
+  await app.getByRole('button', { name: '付款' }).tap();
   await expect(app.getByText('已接單')).toBeVisible();
   await comeBack();
   await expect(order).toContainText('已送單');
-  await app.getByRole('button', { name: '廚房：前進到下一步' }).click();
+  await app.getByRole('button', { name: '廚房：前進到下一步' }).tap();
   await expect(app.getByText('製作中')).toBeVisible();
   await comeBack();
   await expect(order).toContainText('備餐中');
@@ -159,7 +159,7 @@ test('a member’s page follows the order from payment through the kitchen on re
   await page.goto('/store/1001');
   const strip = page.locator('#root').getByText('備餐中').first();
   await expect(strip).toBeVisible();
-  await app.getByRole('button', { name: '廚房：前進到下一步' }).click();
+  await app.getByRole('button', { name: '廚房：前進到下一步' }).tap();
   await expect(app.getByText('可取餐')).toBeVisible();
   await comeBack();
   await expect(page.locator('#root').getByText('已上菜').first()).toBeVisible();

@@ -27,7 +27,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tillOf = (baseURL: string | undefined) => `${mockAppsOf(baseURL)}/till?braId=1001`;
-const startCamera = (till: Page) => till.getByRole('button', { name: '用相機掃描' }).click();
+const startCamera = (till: Page) => till.getByRole('button', { name: '用相機掃描' }).tap();
 
 /** A camera's view of a phone: its screen at an angle, slightly out of focus, on a table. */
 async function videoOf(screen: Buffer): Promise<string> {
@@ -62,7 +62,7 @@ test('the till’s camera reads a member code off the phone and shows the member
 }) => {
   await signInAsNew(page, request, baseURL ?? '');
   await page.goto('/mine');
-  await page.getByRole('button', { name: /^會員碼/ }).click();
+  await page.getByRole('button', { name: /^會員碼/ }).tap();
   const dialog = page.getByRole('dialog', { name: '會員碼' });
   await expect(dialog.getByRole('img').first()).toBeVisible();
   const code = (await dialog.locator('p', { hasText: /^\d{16}$/ }).textContent()) ?? '';
@@ -117,7 +117,7 @@ test('a browser with its own code reader needs no decoder and stops on request',
   const camera = till.getByRole('region', { name: '相機' });
   await expect(camera.getByRole('status')).toHaveText('請把會員碼或優惠券的 QR 碼放到框內');
   await expectAccessible(till);
-  await camera.getByRole('button', { name: '關閉相機' }).click();
+  await camera.getByRole('button', { name: '關閉相機' }).tap();
   await expect(camera).toBeHidden();
   await expect(till.getByRole('button', { name: '用相機掃描' })).toBeFocused();
   await startCamera(till);
@@ -148,7 +148,7 @@ test('a camera that does not open says why, and the code can be typed', async ({
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: '用相機掃描' })).toBeVisible();
   await page.getByRole('textbox', { name: '會員碼或優惠券碼' }).fill('0'.repeat(16));
-  await page.getByRole('button', { name: '查詢' }).click();
+  await page.getByRole('button', { name: '查詢' }).tap();
   await expect(page.getByRole('alert')).toHaveText('查無資料');
 });
 
@@ -159,14 +159,14 @@ test('offline input at the till survives, and a repeated submit takes effect onc
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto(tillOf(baseURL));
-  await page.getByText('傳訊息給會員').click();
+  await page.getByText('傳訊息給會員').tap();
   // The lowest grade has the new members of other journeys, who count their messages.
   await page.getByRole('combobox', { name: '收件人' }).selectOption('金梅會員');
   await page.getByRole('combobox', { name: '種類' }).selectOption('優惠訊息');
   await page.getByRole('textbox', { name: '標題' }).fill('雨天加點');
   await page.getByRole('textbox', { name: '內容' }).fill('今天點數雙倍');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: '傳送' }).click();
+  await page.getByRole('button', { name: '傳送' }).tap();
   await expect(page.getByRole('alert')).toHaveText('連不上伺服器，剛才輸入的都還在；請檢查網路後再按一次');
   await expect(page.getByRole('textbox', { name: '內容' })).toHaveValue('今天點數雙倍');
   await expectAccessible(page);

@@ -10,7 +10,7 @@ test('a city chosen in one tab applies in the other without being overwritten', 
   await expect(locationLink(page)).toContainText('台北市');
   const other = await context.newPage();
   await other.goto('/location');
-  await other.getByRole('button', { name: '高雄市' }).click();
+  await other.getByRole('button', { name: '高雄市' }).tap();
   await expect(locationLink(other)).toContainText('高雄市');
   await expect(locationLink(page)).toContainText('高雄市');
   // Saves the visible store, and all slices with it.

@@ -9,11 +9,11 @@ import type { Sandbox } from './sandbox.ts';
 /** Signs in on the page of an invitation. */
 export async function signInAtDesk(desk: Page, sandbox: Sandbox, mobileNumber: string): Promise<void> {
   await desk.getByRole('textbox', { name: '手機號碼' }).fill(mobileNumber);
-  await desk.getByRole('button', { name: '取得驗證碼' }).click();
+  await desk.getByRole('button', { name: '取得驗證碼' }).tap();
   const code = desk.getByRole('textbox', { name: '簡訊驗證碼' });
   await expect(code).toBeVisible();
   await code.fill(await sandbox.codeFor(mobileNumber));
-  await desk.getByRole('button', { name: '登入' }).click();
+  await desk.getByRole('button', { name: '登入' }).tap();
 }
 
 /** Every target is at least 44 px high, nothing is wider than the screen, and axe finds nothing. */

@@ -47,7 +47,7 @@ export const codeField = (page: Page) => page.getByRole('textbox', { name: '6 �
 /** On /signin: enters the number and taps 取得驗證碼. */
 export async function askForCode(page: Page, mobileNumber: string): Promise<void> {
   await numberField(page).fill(mobileNumber);
-  await page.getByRole('button', { name: '取得驗證碼' }).click();
+  await page.getByRole('button', { name: '取得驗證碼' }).tap();
   await expect(page).toHaveURL(/\/captcha$/);
 }
 
@@ -59,6 +59,6 @@ export async function signInBySms(page: Page, sandbox: Sandbox, mobileNumber: st
 
 /** Signs out on /mine and confirms. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '登出' }).click();
-  await page.getByRole('dialog', { name: '要登出嗎？' }).getByRole('button', { name: '確定登出' }).click();
+  await page.getByRole('button', { name: '登出' }).tap();
+  await page.getByRole('dialog', { name: '要登出嗎？' }).getByRole('button', { name: '確定登出' }).tap();
 }
