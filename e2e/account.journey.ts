@@ -81,11 +81,11 @@ test('/mine shows the member code offline, marked 離線, and keeps the text siz
 
   await page.getByRole('button', { name: /^文字大小/ }).tap();
   await page.getByRole('dialog').getByText('特大').tap();
-  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  await expect.poll(size).toBe('20.8px');
+  const html = page.locator('html');
+  await expect(html).toHaveCSS('font-size', '20.8px');
   await expect.poll(async () => (await storageOf(page)).local['persist:ume'] ?? '').toContain('largest');
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(size).toBe('20.8px');
+  await expect(html).toHaveCSS('font-size', '20.8px');
 });
 
 test(

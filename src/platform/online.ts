@@ -12,24 +12,30 @@ function saysOffline(): boolean {
   }
 }
 
-/** The browser reported offline and was wrong. Holds until the page unloads. */
-let isWrong = false;
+/** A response has disproved the browser's report, and no call has failed since. */
+let isDisproved = false;
 const listeners = new Set<() => void>();
 
 /** Returns false when the browser reports offline and no response has disproved it. */
 export function isOnline(): boolean {
-  return isWrong || !saysOffline();
+  if (saysOffline()) return isDisproved;
+  // A browser that changes its report is not stuck, so its next report counts again.
+  isDisproved = false;
+  return true;
 }
 
-/** Passes a response through. A response received while the browser reports offline disproves it. */
+/**
+ * Passes a response through. While the browser reports offline, the last call decides. A response disproves the report,
+ * and a failed call confirms it.
+ */
 export function provesNetwork<T>(answer: Promise<T>): Promise<T> {
-  if (isOnline()) return answer;
-  const prove = (): void => {
-    if (!saysOffline()) return;
-    isWrong = true;
+  if (!saysOffline()) return answer;
+  const note = (hasAnswered: boolean) => (): void => {
+    if (isDisproved === hasAnswered || !saysOffline()) return;
+    isDisproved = hasAnswered;
     listeners.forEach((listener) => listener());
   };
-  answer.then(prove, () => undefined);
+  answer.then(note(true), note(false));
   return answer;
 }
 

@@ -12,7 +12,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.restoreAllMocks());
 
-it('a response during reported offline disproves the browser until the page unloads', async () => {
+it('a response during reported offline disproves the browser, also when it reports offline again', async () => {
   const changed = jest.fn();
   const stop = online.onOnlineChange(changed);
   browserSays(false);
@@ -25,6 +25,35 @@ it('a response during reported offline disproves the browser until the page unlo
   stop();
   window.dispatchEvent(new Event('offline'));
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+describe('after a response has disproved the browser', () => {
+  const changed = jest.fn();
+  const call = (answer: Promise<unknown>) => online.provesNetwork(answer).catch(() => undefined);
+  beforeEach(async () => {
+    browserSays(false);
+    await call(Promise.resolve());
+    changed.mockReset();
+    online.onOnlineChange(changed);
+  });
+
+  it('a failed call confirms its report, and the next response disproves it again', async () => {
+    await call(Promise.reject(new TypeError('Failed to fetch')));
+    expect([online.isOnline(), changed.mock.calls.length]).toEqual([false, 1]);
+    await call(Promise.reject(new TypeError('Failed to fetch')));
+    expect(changed).toHaveBeenCalledTimes(1);
+    await call(Promise.resolve());
+    expect([online.isOnline(), changed.mock.calls.length]).toEqual([true, 2]);
+  });
+
+  it('its next report counts once it has reported online', () => {
+    browserSays(true);
+    window.dispatchEvent(new Event('online'));
+    expect(online.isOnline()).toBe(true);
+    browserSays(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(online.isOnline()).toBe(false);
+  });
 });
 
 it('a failed call does not prove that the browser is online', async () => {
