@@ -54,7 +54,7 @@ function sheetsHaveCome(page: Page): () => Promise<void> {
 
 test('/mine shows the member code offline, marked 離線, and keeps the text size', async ({
   page,
-  context,
+  network,
   request,
   baseURL,
   noise,
@@ -68,7 +68,7 @@ test('/mine shows the member code offline, marked 離線, and keeps the text siz
   await expect(page.getByRole('list', { name: '我的數量' })).toContainText('優惠券');
   // The scripts of sheets are prefetched.
   await isReady();
-  await context.setOffline(true);
+  await network.lose();
   await codeButton(page).tap();
   const sheet = page.getByRole('dialog', { name: '會員碼' });
   await expect(sheet.getByRole('img', { name: '會員碼 QR Code' })).toBeVisible();
@@ -77,7 +77,7 @@ test('/mine shows the member code offline, marked 離線, and keeps the text siz
   await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await sheet.getByRole('button', { name: '關閉' }).tap();
   await expect(codeButton(page)).toBeFocused();
-  await context.setOffline(false);
+  await network.regain();
 
   await page.getByRole('button', { name: /^文字大小/ }).tap();
   await page.getByRole('dialog').getByText('特大').tap();

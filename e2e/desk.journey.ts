@@ -25,7 +25,13 @@ const RECOMMENDED = '推薦餐點';
 /** The page of the store asks once in this time. */
 const WATCH_MS = 26_000;
 
-test('a dish sold out at the desk goes grey in an open store page', async ({ page: desk, sandbox, context }) => {
+test('a dish sold out at the desk goes grey in an open store page', async ({
+  page: desk,
+  network,
+  noise,
+  sandbox,
+  context,
+}) => {
   await desk.goto(`/sandbox/desk?braId=${BRANCH}`);
   await expect(desk.getByRole('heading', { name: '梅香牛肉麵' })).toBeVisible();
   await expectGood(desk);
@@ -108,11 +114,12 @@ test('a dish sold out at the desk goes grey in an open store page', async ({ pag
 
   const notice = desk.getByRole('textbox', { name: '公告' });
   await notice.fill('今天 18:00 提早打烊');
-  await context.setOffline(true);
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  await network.lose();
   await desk.getByRole('button', { name: '更新公告' }).tap();
   await expect(desk.getByRole('alert')).toContainText('手機沒有網路');
   await expect(notice).toHaveValue('今天 18:00 提早打烊');
-  await context.setOffline(false);
+  await network.regain();
   // the sign-in has ended meanwhile
   await context.clearCookies({ name: 'umeDesk' });
   await desk.getByRole('button', { name: '更新公告' }).tap();

@@ -8,7 +8,7 @@ const BRANCH = '1004';
 const HEAD = seededMember(58).mobileNumber;
 const CLERK = seededMember(59).mobileNumber;
 
-test('a head messages members, downloads the report, and ends a clerk’s access', async ({
+test('a head messages, reads the report, and ends the access of a clerk whose browser reports offline', async ({
   page: desk,
   sandbox,
   browser,
@@ -72,6 +72,7 @@ test('a head messages members, downloads the report, and ends a clerk’s access
 
   const phone = await browser.newContext();
   const clerk = await phone.newPage();
+  await clerk.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await clerk.goto(link);
   await expect(clerk.getByText(`阿明${mark}，邀請您擔任店員`)).toBeVisible();
   await signInAtDesk(clerk, sandbox, CLERK);

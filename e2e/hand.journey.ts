@@ -131,7 +131,7 @@ test('WCAG 2.4.11: Tab focus on the store page is not hidden by the bar', async 
 test.describe('without a network nothing that works is thrown away', () => {
   test('a prefetched tab opens offline, a missing screen retries, a hand-off waits', async ({
     page,
-    context,
+    network,
     request,
     sandbox,
     baseURL,
@@ -156,7 +156,7 @@ test.describe('without a network nothing that works is thrown away', () => {
     // The tab has other files, too.
     await expect.poll(() => loading.size).toBe(0);
     await page.evaluate(() => Object.assign(window, { umeMark: true }));
-    await context.setOffline(true);
+    await network.lose();
 
     // Links to another app, which is not available now.
     await page.getByRole('button', { name: /^前往選購/ }).tap();
@@ -172,7 +172,7 @@ test.describe('without a network nothing that works is thrown away', () => {
     await expect(page.getByRole('heading', { level: 1, name: '頁面沒有載入完成' })).toBeVisible();
     await page.getByRole('button', { name: '重新載入' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: '頁面沒有載入完成' })).toBeVisible();
-    await context.setOffline(false);
+    await network.regain();
     await expect(page.getByRole('heading', { level: 1, name: '收件地址' })).toBeVisible();
     await page.getByRole('button', { name: '返回' }).tap();
     await expect(page).toHaveURL('/mine');

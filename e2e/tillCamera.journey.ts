@@ -154,6 +154,7 @@ test('a camera that does not open says why, and the code can be typed', async ({
 
 test('offline input at the till survives, and a repeated submit takes effect once', async ({
   page,
+  network,
   baseURL,
   noise,
 }) => {
@@ -165,12 +166,12 @@ test('offline input at the till survives, and a repeated submit takes effect onc
   await page.getByRole('combobox', { name: '種類' }).selectOption('優惠訊息');
   await page.getByRole('textbox', { name: '標題' }).fill('雨天加點');
   await page.getByRole('textbox', { name: '內容' }).fill('今天點數雙倍');
-  await page.context().setOffline(true);
+  await network.lose();
   await page.getByRole('button', { name: '傳送' }).tap();
   await expect(page.getByRole('alert')).toHaveText('連不上伺服器，剛才輸入的都還在；請檢查網路後再按一次');
   await expect(page.getByRole('textbox', { name: '內容' })).toHaveValue('今天點數雙倍');
   await expectAccessible(page);
-  await page.context().setOffline(false);
+  await network.regain();
   await tapTwice(page.getByRole('button', { name: '傳送' }));
   await expect(page.getByRole('status')).toHaveText(/^開始傳給 \d+ 位會員$/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP })).toBeVisible();

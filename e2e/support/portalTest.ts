@@ -24,7 +24,13 @@ export type Messages = {
   forget(): void;
 };
 
-type Fixtures = { noise: Noise; messages: Messages; sandbox: Sandbox };
+/** The network of the test's page. */
+export type Network = { lose(): Promise<void>; regain(): Promise<void> };
+
+type Fixtures = { noise: Noise; messages: Messages; network: Network; sandbox: Sandbox };
+
+/** Bytes per second. Without a rate, Chromium reports the state of the machine's own network. */
+const UNLIMITED = 1e9;
 
 /** A private address for each test of each worker, because the sandbox serves no others. */
 function addressOf(workerIndex: number, testId: string): string {
@@ -87,6 +93,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+
+  network: async ({ page, context }, use) => {
+    const session = await context.newCDPSession(page);
+    const setOffline = async (offline: boolean) => {
+      const rates = { latency: 0, downloadThroughput: UNLIMITED, uploadThroughput: UNLIMITED };
+      await session.send('Network.emulateNetworkConditions', { offline, ...rates });
+    };
+    await setOffline(false);
+    await use({ lose: () => setOffline(true), regain: () => setOffline(false) });
+  },
 
   sandbox: async ({ request }, use) => {
     await use(sandboxOf(request));

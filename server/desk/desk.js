@@ -7,6 +7,8 @@
 
   /** Long enough for a slow answer, after which a tap counts again. */
   var ANSWER_MS = 15000;
+  /** Time for the server to disprove a browser that reports no network. */
+  var DOUBT_MS = 3000;
   var OFFLINE = '手機沒有網路；連上後請再按一次，您輸入的內容還在';
 
   /** Shows a refusal at the top of the page, as the server does. */
@@ -20,22 +22,49 @@
     notice.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The second tap of a form sends nothing. The first one that meets no network sends nothing, and says so. */
+  /** Resolves to whether the server responds. */
+  function serverResponds() {
+    return Promise.race([
+      fetch('/live', { method: 'HEAD', cache: 'no-store' }).then(
+        function () {
+          return true;
+        },
+        function () {
+          return false;
+        },
+      ),
+      new Promise(function (resolve) {
+        setTimeout(resolve, DOUBT_MS, false);
+      }),
+    ]);
+  }
+
+  /** The server has responded while the browser reported no network. */
+  var isBrowserWrong = false;
+
+  /**
+   * The second tap of a form sends nothing. A browser may report no network although there is one. The server is asked
+   * before a form is refused.
+   */
   function guard(form) {
-    var isOfflineSaid = false;
     var sentAt = -Infinity;
     form.addEventListener('submit', function (event) {
       if (event.defaultPrevented) return;
       if (performance.now() - sentAt < ANSWER_MS) {
         event.preventDefault();
-      } else if (navigator.onLine === false && !isOfflineSaid) {
-        // some browsers say so although there is a network: the next tap is sent
-        isOfflineSaid = true;
-        event.preventDefault();
-        refuse(OFFLINE);
-      } else {
-        sentAt = performance.now();
+        return;
       }
+      sentAt = performance.now();
+      if (navigator.onLine !== false || isBrowserWrong) return;
+      event.preventDefault();
+      var button = event.submitter;
+      serverResponds().then(function (isThere) {
+        sentAt = -Infinity;
+        isBrowserWrong = isThere;
+        // an old browser does not name the button: there, the next tap is sent
+        if (isThere && button) button.click();
+        else refuse(OFFLINE);
+      });
     });
     // back by the arrow of the browser, which may show the page as it was
     addEventListener('pageshow', function () {
