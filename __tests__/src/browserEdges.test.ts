@@ -508,6 +508,7 @@ const WITHOUT_A_PROPERTY: Readonly<Record<string, string>> = {
   stackAfter: 'pure: a stack to a stack',
   randomText: 'throws without a random generator, because no sign-in is safe without it',
   followBuilds: 'development builds only',
+  fetchPage: 'rejects by its contract: pageAnswers has the property',
   notifyElsewhere: 'calls listeners',
   useHistoryEntry: 'React',
   useNav: 'React',

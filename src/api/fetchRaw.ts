@@ -1,5 +1,6 @@
 /** One HTTP request to the ume host, with four headers and a time limit of 20 s, body included. */
 import { HTTP_TIMEOUT_MS } from '#domain/constants.ts';
+import { provesNetwork } from '#platform/online.ts';
 import { takePreloaded } from '#platform/preload.ts';
 import { learnServerTime } from '#platform/serverClock.ts';
 import { wait } from '#platform/wait.ts';
@@ -38,7 +39,7 @@ export async function fetchRaw(request: HttpRequest, token: string, stop: AbortS
   });
   try {
     const response = await trackScreenLoad(
-      Promise.race([preloaded ?? send(request, token, controller.signal), interrupted]),
+      Promise.race([preloaded ?? provesNetwork(send(request, token, controller.signal)), interrupted]),
     );
     if (response.clock !== null) learnServerTime(response.clock);
     if (response.hasExtensions === true) noteExtensions();

@@ -2,13 +2,13 @@
  * Taps on a preview, from the first paint on (decision 002). A hand-off to another app leaves at once, by the portal's
  * own code. A control that needs the portal is shown as busy.
  */
-import { FLAG_YES } from '#domain/constants.ts';
+import { FLAG_YES, HTTP_TIMEOUT_MS } from '#domain/constants.ts';
 import { actionHandOff, goodsHandOff } from '#features/storeInfo/handOffs.ts';
 import { keepCode } from '#navigation/savedCode.ts';
 import { handOff } from '#platform/handOff.ts';
 import { currentBrowser } from '#platform/inAppBrowser.ts';
 import { isOnline } from '#platform/online.ts';
-import { pageAnswers } from '#platform/pageAnswers.ts';
+import { fetchPage } from '#platform/pageAnswers.ts';
 import { reloadAfterHandOff, setPageHide } from '#platform/pageHide.ts';
 import { localKeys, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
 import { PREVIEW, type TappedStore } from '#preview/handOver.ts';
@@ -88,7 +88,7 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     if (control.hasAttribute('href')) keepPlace(store);
     else if (control.matches(LEADS_AWAY)) {
       if (isOnline()) leave(control, store);
-      else void pageAnswers().then((isOnlineAfterAll) => isOnlineAfterAll && leaveByWaitingTap());
+      else void fetchPage(HTTP_TIMEOUT_MS).then(leaveByWaitingTap, () => undefined);
     }
   });
   window.addEventListener('online', leaveByWaitingTap);

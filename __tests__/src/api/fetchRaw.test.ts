@@ -1,5 +1,6 @@
 import { fetchRaw } from '#api/fetchRaw.ts';
 import { hasExtensions } from '#api/host/extensions.ts';
+import { isOnline } from '#platform/online.ts';
 import { serverNow } from '#platform/serverClock.ts';
 import { trackScreenLoad } from '#platform/whenNetworkIdle.ts';
 
@@ -34,6 +35,18 @@ it('learns the server’s time from the Date header of a response', async () => 
   globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
   await fetchRaw(CALL, 't', new AbortController().signal);
   expect(Math.abs(serverNow() - ahead)).toBeLessThan(60_000);
+});
+
+it('a response disproves a browser that reports offline, and a failed call confirms it', async () => {
+  const says = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answer = { status: 200, headers: new Headers(), text: () => Promise.resolve('{}') };
+  globalThis.fetch = jest.fn(() => Promise.resolve(answer)) as unknown as typeof fetch;
+  await fetchRaw(CALL, 't', new AbortController().signal);
+  expect(isOnline()).toBe(true);
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(fetchRaw(CALL, 't', new AbortController().signal)).rejects.toThrow('Failed to fetch');
+  expect(isOnline()).toBe(false);
+  says.mockRestore();
 });
 
 it('learns from the header Ume-Extensions that the host supports our fields', async () => {

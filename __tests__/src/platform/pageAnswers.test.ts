@@ -1,5 +1,5 @@
 import { isOnline } from '#platform/online.ts';
-import { pageAnswers } from '#platform/pageAnswers.ts';
+import { fetchPage, pageAnswers } from '#platform/pageAnswers.ts';
 
 const realFetch = globalThis.fetch;
 const fetchAs = (answer: () => Promise<unknown>) => {
@@ -23,6 +23,13 @@ it('asks the page’s own address without a body or a cached answer', async () =
 it('pageAnswers returns false when the request for the page fails', async () => {
   fetchAs(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await pageAnswers()).toBe(false);
+});
+
+it('fetchPage returns any response of the page’s server, and rejects without one', async () => {
+  fetchAs(() => Promise.resolve({ status: 503 }));
+  await expect(fetchPage(1_000)).resolves.toEqual({ status: 503 });
+  fetchAs(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(fetchPage(1_000)).rejects.toThrow('Failed to fetch');
 });
 
 it('spec 7.2: is false without an answer after 20 s, or after the given limit', async () => {
