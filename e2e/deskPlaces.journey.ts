@@ -8,7 +8,7 @@ const BRANCH = '1004';
 const HEAD = seededMember(58).mobileNumber;
 const CLERK = seededMember(59).mobileNumber;
 
-test('a head messages, reads the report, and ends the access of a clerk whose browser reports offline', async ({
+test('a head messages members, downloads the report, and ends a clerk’s access, whose browser reports offline', async ({
   page: desk,
   sandbox,
   browser,

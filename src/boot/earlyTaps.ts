@@ -11,6 +11,7 @@ import { isOnline } from '#platform/online.ts';
 import { fetchPage } from '#platform/pageAnswers.ts';
 import { reloadAfterHandOff, setPageHide } from '#platform/pageHide.ts';
 import { localKeys, sessionKeys, writeLocal, writeSession } from '#platform/storage.ts';
+import { withinLimit } from '#platform/withinLimit.ts';
 import { PREVIEW, type TappedStore } from '#preview/handOver.ts';
 
 /** Scroll distance, px, after which a waiting tap is dropped. */
@@ -88,7 +89,7 @@ export function watchTaps(codeId: string | undefined, pathCode: string | undefin
     if (control.hasAttribute('href')) keepPlace(store);
     else if (control.matches(LEADS_AWAY)) {
       if (isOnline()) leave(control, store);
-      else void fetchPage(HTTP_TIMEOUT_MS).then(leaveByWaitingTap, () => undefined);
+      else void withinLimit(fetchPage, HTTP_TIMEOUT_MS).then(leaveByWaitingTap, () => undefined);
     }
   });
   window.addEventListener('online', leaveByWaitingTap);
