@@ -37,7 +37,7 @@ export function MovingMark({ onMoving }: { onMoving: () => void }) {
     });
     return () => cancelAnimationFrame(frame);
     // only once, because an overlay starts to move once
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
 }

@@ -64,7 +64,7 @@ export function PickupForm({ address, storeFromMap }: Props) {
     // take the store once and clear the query, so that a reload does not select it again
     draft.set(storeFromMap);
     nav.replace(formPath, { animation: 'none' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what the query names; the draft's functions do the same at each render
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what the query names; the draft's functions do the same at each render
   }, [storeid]);
 
   if (view === 'stores') return <StoreFinder formPath={formPath} onChoose={draft.set} />;

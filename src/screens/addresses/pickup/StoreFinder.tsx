@@ -69,7 +69,7 @@ export function StoreFinder({ formPath, onChoose }: { formPath: string; onChoose
       />
     ),
     // the draft's function is new at each render but does the same
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [toForm],
   );
 

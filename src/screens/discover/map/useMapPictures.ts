@@ -29,7 +29,7 @@ export function useMapPictures(view: View | null, size: Size | null) {
     const timer = setTimeout(() => setRequested({ picture: target, url: targetUrl }), PAUSE_MS);
     return () => clearTimeout(timer);
     // the URL identifies the picture
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isBehind, targetUrl]);
 
   const previousPictures = loadedPictures.filter(
