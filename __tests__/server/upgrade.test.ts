@@ -74,15 +74,19 @@ async function shapeOf(db: Db): Promise<string[]> {
   return [...columns, ...indexes].map(({ line }) => line).sort();
 }
 
-let shape: string[] | null = null;
-/** The shape of a new database of this version. */
-async function newShape(): Promise<string[]> {
-  if (shape) return shape;
-  const newDatabase = await openEmpty();
+/** A new database of this version, and its shape. */
+let newDatabase: { db: Db; place: DbConfig };
+let newShape: string[];
+const lastClosings: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  newDatabase = await openEmpty();
+  lastClosings.push(...closings.splice(0));
   await upgradeDatabase(newDatabase);
-  shape = await shapeOf(newDatabase.db);
-  return shape;
-}
+  newShape = await shapeOf(newDatabase.db);
+});
+afterAll(async () => {
+  for (const close of lastClosings) await close();
+});
 
 afterEach(async () => {
   for (const close of closings.splice(0)) await close();
@@ -124,7 +128,7 @@ describe('an upgrade', () => {
       // A second upgrade changes nothing.
       expect(await upgradeDatabase(older)).toEqual({ migrations: [], hasNewJob: false });
 
-      expect(await shapeOf(older.db)).toEqual(await newShape());
+      expect(await shapeOf(older.db)).toEqual(newShape);
     },
   );
 
@@ -175,15 +179,15 @@ describe('an upgrade', () => {
   });
 
   it('normalises the names of pickup stores even before a shop opens', async () => {
-    const empty = await openEmpty();
-    await upgradeDatabase(empty);
-    await empty.db.query(
+    await newDatabase.db.query(
       "insert into pickup_stores (store_id, name, city, district, address, search_text) values ('1', '國門', '台北市', '中正區', '愛國路 1 號', '國門愛國路1號')",
     );
-    expect(await upgradeDatabase(empty)).toEqual({ migrations: [], hasNewJob: true });
-    await fillSearch(empty.db);
-    expect(await empty.db.query('select search_text from pickup_stores')).toEqual([{ search_text: '国门爱国路1号' }]);
-    expect(await upgradeDatabase(empty)).toEqual({ migrations: [], hasNewJob: false });
+    expect(await upgradeDatabase(newDatabase)).toEqual({ migrations: [], hasNewJob: true });
+    await fillSearch(newDatabase.db);
+    expect(await newDatabase.db.query('select search_text from pickup_stores')).toEqual([
+      { search_text: '国门爱国路1号' },
+    ]);
+    expect(await upgradeDatabase(newDatabase)).toEqual({ migrations: [], hasNewJob: false });
   });
 
   it('MIGRATE_AT_START=off changes nothing, and says what is missing and how to fix it', async () => {
@@ -196,7 +200,6 @@ describe('an upgrade', () => {
       await expect(openDeps(off, clock, place)).rejects.toThrow(NotUpgraded);
     }
     expect(await missingOf(db, config.root)).toContain('0004_comments.sql');
-    await upgradeDatabase({ db, place });
-    expect(await missingOf(db, config.root)).toEqual([]);
+    expect(await missingOf(newDatabase.db, config.root)).toEqual([]);
   });
 });
