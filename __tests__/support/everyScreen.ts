@@ -23,6 +23,8 @@ export type Visit = {
   prepare?: (store: AppStore) => void;
   /** Taps and text after the screen has loaded. A name that the screen does not have is skipped. */
   steps?: readonly Step[];
+  /** The address of another visit to which this one leads. There the replies are changed, not here. */
+  leadsTo?: string;
 };
 
 const saveBranch = () => writeLocal(localKeys.braId, braId);
@@ -38,7 +40,8 @@ function backFromLine(): void {
 }
 
 const specialVisits: Partial<Record<RouteName, readonly Visit[]>> = {
-  storeRedirect: [{ path: '/store', prepare: saveBranch }],
+  storeRedirect: [{ path: '/store', prepare: saveBranch, leadsTo: `/store/${braId}` }],
+  jump: [{ path: `/jump/${braId}`, leadsTo: `/store/${braId}` }],
   store: [
     { path: `/store/${braId}`, steps: [/^營業中|^休息中|打烊|結束點餐/, /^共 \d+ 張/] },
     { path: `/store/${braId}`, isMember: true },
@@ -53,7 +56,7 @@ const specialVisits: Partial<Record<RouteName, readonly Visit[]>> = {
         void store.dispatch(signDataSaved({ phoneAreaCode: '886', mobileNumber: '0912345678', action: 'login' })),
     },
   ],
-  third: [{ path: '/third/line', prepare: backFromLine }],
+  third: [{ path: '/third/line', prepare: backFromLine, leadsTo: `/store/${braId}` }],
   discover: [{ path: '/' }, { path: '/', isMember: true }],
   search: [
     { path: '/discover/search' },
