@@ -3,7 +3,7 @@
  * removed alone, and its sentence must disappear. With the complete reply the sentence, or its opposite, is shown.
  */
 import { everyScreen } from '../../support/everyScreen.ts';
-import { see, useMatrixClock } from '../../support/hostMatrix.tsx';
+import { see, seeUntouched, useMatrixClock } from '../../support/hostMatrix.tsx';
 import { SAMPLE_IDS } from '../../support/samples.ts';
 
 import type { Route } from '#contract/infer.ts';
@@ -161,7 +161,7 @@ const cases: Case[] = [
 it.each(cases.map((one) => [one[0], one] as const))(
   '%s: the screen claims nothing about the missing value',
   async (_name, [, where, route, change, goneText, before, after]) => {
-    const was = await see(where, (data) => data);
+    const was = await seeUntouched(where);
     expect(was.problems).toEqual([]);
     expect(was.text).toMatch(before);
     const is = await see(where, (data, calledRoute) => (calledRoute === route ? change(data as never) : data));
