@@ -48,6 +48,8 @@ function show(action: 'login' | 'register' = 'login') {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>(codeText.inputName);
+/** Enters the code at once, as a paste or a suggestion of the keyboard does. */
+const enter = (code: string) => fireEvent.change(field(), { target: { value: code } });
 const codeState = () => document.getElementById('code-state')?.textContent;
 const resend = () => screen.getByRole('button', { name: codeText.resend });
 
@@ -87,7 +89,7 @@ describe('the field', () => {
       tryKey: A_KEY,
       termsVersion: '2026-01-02',
     });
-    fireEvent.change(field(), { target: { value: '0123456' } });
+    enter('0123456');
     await act(() => Promise.resolve());
     expect(ume.callsOf(LOGIN)).toHaveLength(1);
   });
@@ -122,7 +124,7 @@ describe('the field', () => {
   it('spec 8: keeps the digits after a failed call, with a button to resend them', async () => {
     ume.answer({ [LOGIN]: dropped });
     const { user } = show();
-    await user.type(field(), '654321');
+    enter('654321');
     await findMessage('網路不太穩，再試一次');
     expect(field()).toHaveValue('654321');
     ume.answer({ [LOGIN]: { userInfo } });
@@ -143,7 +145,7 @@ describe('the field', () => {
   ])('spec 8.9: a sign-in answered with %s stops silently, and a second try works', async (_name, data) => {
     ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
     const { user, path } = show();
-    await user.type(field(), '654321');
+    enter('654321');
     expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
     expect(field()).toHaveValue('654321');
     expect(field()).not.toHaveAttribute('readonly');
@@ -160,8 +162,8 @@ describe('the field', () => {
 
   it('spec 8: a registration answered with null stops silently and sets no flag', async () => {
     ume.answer({ [REGISTER]: garbled('{"code":200,"data":null}') });
-    const { user } = show('register');
-    await user.type(field(), '654321');
+    show('register');
+    enter('654321');
     expect(await screen.findByRole('button', { name: codeText.submit })).toBeInTheDocument();
     expect([shownMessages(), sessionStorage.getItem('new_mer_member'), localStorage.getItem('userInfo')]).toEqual([
       [],
@@ -175,8 +177,8 @@ describe('the field', () => {
     ['a token above 4 KiB', `{"userInfo":{"userId":"u1","token":"${'t'.repeat(4_097)}"}}`],
   ])('spec 8: an unreadable response shows an error, never 登入成功: %s', async (_name, data) => {
     ume.answer({ [LOGIN]: garbled(`{"code":200,"data":${data}}`) });
-    const { user } = show();
-    await user.type(field(), '654321');
+    show();
+    enter('654321');
     await findMessage('讀取失敗，請再試一次或洽店家');
     await waitFor(() => expect(field()).not.toHaveAttribute('readonly'));
     expect(field()).toBeValid();
@@ -187,8 +189,8 @@ describe('the field', () => {
   it('spec 3: signs in a member with a numeric userId and a 4 KiB token', async () => {
     const token = 't'.repeat(4_096);
     ume.answer({ [LOGIN]: garbled(JSON.stringify({ code: 200, data: { userInfo: { userId: 42, token } } })) });
-    const { user } = show();
-    await user.type(field(), '654321');
+    show();
+    enter('654321');
     await findMessage(signInText.loggedIn);
     expect(readUserInfo()).toEqual({ userId: '42', token });
   });
@@ -199,7 +201,7 @@ describe('the field', () => {
   ])('spec 8: %s marks no box red, because the code was not refused', async (_name, fault) => {
     ume.answer({ [LOGIN]: fault });
     const { user } = show();
-    await user.type(field(), '654321');
+    enter('654321');
     expect(await screen.findByText(codeText.unfinished)).toBeInTheDocument();
     expect(field()).toBeValid();
     ume.answer({ [LOGIN]: refusedWith(BODY_CODES.smsCodeWrong, '驗證碼錯誤') });
@@ -217,8 +219,8 @@ describe('the field', () => {
     'spec 8: a code that is %s keeps the message, and resend leads only when useful',
     async (_name, code, message, isDead) => {
       ume.answer({ [LOGIN]: refusedWith(code, message) });
-      const { user } = show();
-      await user.type(field(), '111111');
+      show();
+      enter('111111');
       await waitFor(() => expect(codeState()).toBe(message));
       expect(screen.queryByRole('button', { name: codeText.submit }) === null).toBe(isDead);
       expect(screen.getByRole('button', { name: codeText.resend }).className.includes('primary')).toBe(isDead);
@@ -317,7 +319,7 @@ describe('resending', () => {
   it('spec 4: resends for the same number and action, clears the boxes, restarts the countdown', async () => {
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'N' });
     const { user } = show('register');
-    await user.type(field(), '123');
+    enter('123');
     await user.click(resend());
     await waitFor(() => expect(localStorage.getItem('login_captcha')).toBe('60'));
     expect(ume.callsOf(SEND_SMS).map(({ args }) => args)).toEqual([{ ...NUMBER, action: 'register' }]);
@@ -331,7 +333,7 @@ describe('resending', () => {
       [SEND_SMS]: refusedWith(BODY_CODES.tooMany, '傳送太多次，請稍後再試'),
     });
     const { user } = show();
-    await user.type(field(), '123');
+    enter('123');
     await user.click(resend());
     await findMessage('傳送太多次，請稍後再試');
     expect(field()).toHaveValue('123');
@@ -341,7 +343,7 @@ describe('resending', () => {
   it('C6: a number registered meanwhile gets its next code for login', async () => {
     ume.answer({ [REGISTER]: refusedWith(BODY_CODES.alreadyRegistered, '這個號碼已註冊') });
     const { user, store } = show('register');
-    await user.type(field(), '123456');
+    enter('123456');
     await waitFor(() => expect(store.getState().user.signData?.action).toBe('login'));
     ume.answer({ 'POST /v1/ume/client/user/isregister': 'Y' });
     await user.click(resend());
@@ -443,8 +445,8 @@ describe('after a successful sign-in', () => {
 
   it('spec 3.11, spec 3.12: register sends password, branch and membership, and sets both flags', async () => {
     localStorage.setItem('braId', '7');
-    const { user, path } = show('register');
-    await user.type(field(), '123456');
+    const { path } = show('register');
+    enter('123456');
     await findMessage(signInText.registered);
     expect(ume.callsOf(REGISTER).map(({ args }) => args)).toEqual([
       {
@@ -463,15 +465,15 @@ describe('after a successful sign-in', () => {
   });
 
   it('without a saved branch register sends an empty one', async () => {
-    const { user } = show('register');
-    await user.type(field(), '123456');
+    show('register');
+    enter('123456');
     await waitFor(() => expect(ume.callsOf(REGISTER)[0]?.args.braId).toBe(''));
   });
 
   it('spec 4.7: claims the waiting gift with couponId and userId and opens its store', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
-    const { user, path } = show();
-    await user.type(field(), '123456');
+    const { path } = show();
+    enter('123456');
     await waitFor(() => expect(path()).toBe('/store/9'));
     // after the 2 s of the sign-in toast
     expect(shownMessages()).not.toContain(signInText.giftClaimed);
@@ -486,8 +488,8 @@ describe('after a successful sign-in', () => {
   it('a failed gift shows why, is removed, and still opens the store', async () => {
     localStorage.setItem('gift_coupon', JSON.stringify({ couponId: 'c1', braId: '9' }));
     ume.answer({ [CLAIM]: refusedWith(BODY_CODES.couponSoldOut, '優惠券已領完') });
-    const { user, path } = show();
-    await user.type(field(), '123456');
+    const { path } = show();
+    enter('123456');
     await findMessage('優惠券已領完');
     await waitFor(() => expect(path()).toBe('/store/9'));
     expect(localStorage.getItem('gift_coupon')).toBeNull();
@@ -496,9 +498,9 @@ describe('after a successful sign-in', () => {
 
   it('continues to the guarded screen by one replace', async () => {
     sessionStorage.setItem('ume.guardScreen', '/mineCoupon?tab=used');
-    const { user, path } = show();
+    const { path } = show();
     const entries = window.history.length;
-    await user.type(field(), '123456');
+    enter('123456');
     await waitFor(() => expect(path()).toBe('/mineCoupon?tab=used'));
     expect(window.history.length).toBe(entries);
     expect(sessionStorage.getItem('ume.guardScreen')).toBeNull();
@@ -507,7 +509,7 @@ describe('after a successful sign-in', () => {
   it('spec 4: the wait lasts 400 ms', async () => {
     jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
     const { path } = show();
-    fireEvent.change(field(), { target: { value: '123456' } });
+    enter('123456');
     await act(() => jest.advanceTimersByTimeAsync(0));
     await act(() => jest.advanceTimersByTimeAsync(399));
     expect(localStorage.getItem('userInfo')).not.toBeNull();
@@ -538,7 +540,7 @@ it.each(['login', 'register'] as const)('C6: a lost %s is repeated with the same
   const route = action === 'login' ? LOGIN : REGISTER;
   ume.answer({ [route]: dropped });
   const first = show(action);
-  await first.user.type(field(), '654321');
+  enter('654321');
   await screen.findByRole('button', { name: codeText.submit });
   first.unmount();
   ume.answer({ [route]: { userInfo } });
