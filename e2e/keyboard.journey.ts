@@ -4,7 +4,7 @@
  */
 import { limits } from '../.ci/limits.ts';
 import { callServer } from './support/callServer.ts';
-import { nothingWaits, walkEveryRoute } from './support/everyRoute.ts';
+import { moveTo, nothingWaits, walkEveryRoute } from './support/everyRoute.ts';
 import { keepUndo } from './support/keepUndo.ts';
 import { settled } from './support/overlayEntries.ts';
 import { signInAsNew } from './support/newMember.ts';
@@ -85,6 +85,11 @@ async function ready(page: Page, path: string): Promise<void> {
   await listsAreStill(page);
 }
 
+type IsWanted = Parameters<typeof walkEveryRoute>[3];
+const isPublic: IsWanted = ([, { isMemberOnly }]) => !isMemberOnly;
+/** A member's screens, and the public one whose controls a member changes: the store page with orders and points. */
+const isMembers: IsWanted = ([name, { isMemberOnly }]) => isMemberOnly || name === 'store';
+
 for (const who of ['a visitor', 'a member'] as const) {
   test(`spec 1.1: ${who} reaches every control by Tab, with a name and a visible focus`, async ({
     page,
@@ -92,11 +97,12 @@ for (const who of ['a visitor', 'a member'] as const) {
     sandbox,
     baseURL,
   }) => {
-    if (who === 'a member') await signInAs(page, request, seededMember(1), baseURL ?? '');
+    const isMember = who === 'a member';
+    if (isMember) await signInAs(page, request, seededMember(1), baseURL ?? '');
     const seen = new Set<string>();
-    await walkEveryRoute(page, await sandbox.seed(), async (path) => {
+    const lookAt = async (path: string) => {
       const { pathname } = new URL(page.url());
-      // A visitor's way to a member's screen ends at /signin each time. The frame has the controls of another app.
+      // Some ways of a visitor end at /signin. The frame has the controls of another app.
       if (seen.has(pathname) || pathname.startsWith('/iframe/')) return;
       seen.add(pathname);
       await ready(page, path);
@@ -105,7 +111,8 @@ for (const who of ['a visitor', 'a member'] as const) {
       expect.soft(problemsOf(stops), path).toEqual([]);
       await page.keyboard.press('Shift+Tab');
       expect.soft(problemsOf(await takeStops(page)), `${path} backwards`).toEqual([]);
-    });
+    };
+    await walkEveryRoute(page, await sandbox.seed(), lookAt, isMember ? isMembers : isPublic);
   });
 }
 
@@ -170,6 +177,8 @@ test('a sheet keeps Tab inside, and Escape returns to the control that opened it
   baseURL,
 }) => {
   await signInAs(page, request, seededMember(1), baseURL ?? '');
+  await page.goto('/location');
+  await appIsReady(page);
   for (const { path, opener } of [
     { path: '/mine', opener: /^會員碼/ },
     { path: '/mine', opener: /^文字大小/ },
@@ -179,8 +188,7 @@ test('a sheet keeps Tab inside, and Escape returns to the control that opened it
     { path: '/store/comments?braId=1001', opener: /^排序/ },
     { path: '/discover/coupons', opener: /^排序：/ },
   ]) {
-    await page.goto(path);
-    await appIsReady(page);
+    await moveTo(page, path);
     await ready(page, path);
     await focusOn(page, opener);
     const before = await focusOf(page);
@@ -213,9 +221,10 @@ test('Escape of a code that the address opened leaves the focus on its button', 
 
 test('Back returns to the pressed link without moving the view, also far down', async ({ page, request, baseURL }) => {
   await signInAs(page, request, seededMember(1), baseURL ?? '');
+  await page.goto('/location');
+  await appIsReady(page);
   for (const path of ['/', '/store/1001', '/storeCollect', '/mine', '/notice/like']) {
-    await page.goto(path);
-    await appIsReady(page);
+    await moveTo(page, path);
     await ready(page, path);
     const pressed = page.locator('#root main').getByRole('link').last();
     await pressed.scrollIntoViewIfNeeded();

@@ -5,8 +5,13 @@ import { testRouteEntries, type RouteIds } from '../../__tests__/support/routes.
 
 import type { Seed } from './sandbox.ts';
 
-/** Addresses of all screens, at least one per route, with the first ids of the seed. */
-export function everyRoute({ stores, coupons, comments, goods }: Seed): string[] {
+type Route = (typeof testRouteEntries)[number];
+
+/** Addresses of the routes, at least one of each, with the first ids of the seed. By default of all screens. */
+export function everyRoute(
+  { stores, coupons, comments, goods }: Seed,
+  isWanted: (route: Route) => boolean = () => true,
+): string[] {
   const [store] = stores;
   const [coupon] = coupons;
   const [comment] = comments;
@@ -18,7 +23,7 @@ export function everyRoute({ stores, coupons, comments, goods }: Seed): string[]
     couponId: coupon.couponId,
     goodsId: item.goodsId,
   };
-  const addresses = testRouteEntries.flatMap(([name, route]) => {
+  const addresses = testRouteEntries.filter(isWanted).flatMap(([name, route]) => {
     const { braId } = name === 'giftCoupon' ? coupon : name === 'label' ? item : store;
     return route.addresses({ ...ids, braId });
   });
@@ -41,16 +46,17 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   if (isOtherScreen) await page.locator('#root h1:not([data-left])').first().waitFor();
 }
 
-/** Visits all of them on one page load. */
+/** Visits them on one page load. */
 export async function walkEveryRoute(
   page: Page,
   seed: Seed,
-  onScreen: (path: string) => Promise<void> = () => Promise.resolve(),
+  onScreen: (path: string) => Promise<void>,
+  isWanted?: (route: Route) => boolean,
 ): Promise<void> {
   await page.goto('/location');
   // The router listens once it has rendered the first screen.
   await page.locator('#root h1').first().waitFor();
-  for (const path of everyRoute(seed)) {
+  for (const path of everyRoute(seed, isWanted)) {
     await moveTo(page, path);
     await onScreen(path);
   }
