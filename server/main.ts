@@ -10,7 +10,7 @@ import { purge } from './data/purge.ts';
 import { operatorBranch } from './data/inbox.ts';
 import { hasOpenStore } from './data/shopKeeping.ts';
 import { withUpkeep } from './db/client.ts';
-import { isNewDataDir } from './db/pglite.ts';
+import { isNewDataDir } from './db/dataDir.ts';
 import { tryAgainReason } from './db/tryAgain.ts';
 import { buildProblem, buildReader } from './http/build.ts';
 import { logStreamOf } from './http/logStream.ts';

@@ -1,5 +1,4 @@
 /** The only access to the database: SQL over PGlite (embedded) or pg (DATABASE_URL). */
-import { openPglite } from './pglite.ts';
 import { openPostgres, WAITS } from './postgres.ts';
 
 import type { Waits } from './postgres.ts';
@@ -26,10 +25,13 @@ export type DbConfig = {
 
 const CONNECTIONS = 20;
 
-function open(config: DbConfig, purpose: 'calls' | 'upkeep'): Promise<Db> {
+async function open(config: DbConfig, purpose: 'calls' | 'upkeep'): Promise<Db> {
   const isNaming = config.namesStatements ?? true;
-  if (config.databaseUrl === null)
+  if (config.databaseUrl === null) {
+    // Loading the engine takes 100 ms of CPU, which a server on PostgreSQL does not need.
+    const { openPglite } = await import('./pglite.ts');
     return openPglite(config.dataDir, { isDurable: config.isDurable ?? false, isNaming });
+  }
   const connections = config.databaseConnections ?? CONNECTIONS;
   return openPostgres({
     url: config.databaseUrl,

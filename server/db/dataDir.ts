@@ -1,5 +1,6 @@
 /** Creates the data folder for this user alone. The engine writes its files readable and writable by everybody. */
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 
 const OTHERS = 0o077;
 /** Files and folders of the server in DATA_DIR. */
@@ -35,3 +36,15 @@ export function makeDataDir(dataDir: string): void {
   // Some file systems accept any mode and keep theirs.
   if ((modeOf(dataDir) & OTHERS) !== 0) throw new DataDirOpen(dataDir, mode, 'its disk has no modes');
 }
+
+/** Folder of the engine's files. */
+export const filesOf = (dataDir: string): string => path.join(dataDir, 'pg');
+
+/** PostgreSQL version of the files in `dataDir`. Null for a folder without a database. */
+export function versionOf(dataDir: string): string | null {
+  const file = path.join(filesOf(dataDir), 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/** True when the folder has no database yet. */
+export const isNewDataDir = (dataDir: string): boolean => versionOf(dataDir) === null;

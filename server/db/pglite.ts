@@ -1,12 +1,11 @@
 /** The embedded engine: PostgreSQL inside this process, stored in a folder or in memory. */
-import { existsSync, fdatasyncSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, fdatasyncSync } from 'node:fs';
 
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 
-import { makeDataDir } from './dataDir.ts';
+import { filesOf, makeDataDir, versionOf } from './dataDir.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import { DataDirUnopened } from './dataDirUnopened.ts';
 import { NotEmpty } from './notEmpty.ts';
@@ -18,8 +17,6 @@ import { outsideOnly, refuseInsideTransaction, repeatTransaction, sqlState } fro
 import type { ClientConfig } from 'pg';
 import type { Db, Sql } from './sql.ts';
 import type { StatementNames } from './statementNames.ts';
-
-const filesOf = (dataDir: string): string => path.join(dataDir, 'pg');
 
 /** Dumps the database of `dataDir` as tar.gz. @throws DataDirInUse while a server uses it */
 export async function dumpPglite(dataDir: string): Promise<Uint8Array> {
@@ -78,15 +75,6 @@ function addFsync(engine: PGlite): void {
   };
   files.close(stream);
 }
-
-/** PostgreSQL version of the files in `dataDir`. Null for a folder without a database. */
-function versionOf(dataDir: string): string | null {
-  const file = path.join(filesOf(dataDir), 'PG_VERSION');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
-}
-
-/** True when the folder has no database yet. */
-export const isNewDataDir = (dataDir: string): boolean => versionOf(dataDir) === null;
 
 /** Connects to the engine with the same driver as to PostgreSQL. */
 async function connectTo(engine: PGlite): Promise<pg.Client> {
