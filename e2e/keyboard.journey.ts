@@ -87,8 +87,9 @@ async function ready(page: Page, path: string): Promise<void> {
 
 type IsWanted = Parameters<typeof walkEveryRoute>[3];
 const isPublic: IsWanted = ([, { isMemberOnly }]) => !isMemberOnly;
-/** A member's screens, and the public one whose controls a member changes: the store page with orders and points. */
-const isMembers: IsWanted = ([name, { isMemberOnly }]) => isMemberOnly || name === 'store';
+/** Public screens that have other controls for a member. */
+const OTHER_FOR_MEMBERS = ['store', 'comment', 'discover'];
+const isMembers: IsWanted = ([name, { isMemberOnly }]) => isMemberOnly || OTHER_FOR_MEMBERS.includes(name);
 
 for (const who of ['a visitor', 'a member'] as const) {
   test(`spec 1.1: ${who} reaches every control by Tab, with a name and a visible focus`, async ({
