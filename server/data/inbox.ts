@@ -82,23 +82,22 @@ async function withTexts(sql: Sql, items: readonly ItemRow[]): Promise<Map<strin
   if (items.length === 0) return new Map();
   const userIds = [...new Set(items.map(({ userId }) => userId))];
   const ids = items.map(({ aboutId }) => aboutId);
-  const [complaints, reports, suggestions, members] = await Promise.all([
-    sql.query<ComplaintRow>(
-      SQL`select user_id as "userId", platform, order_id as "aboutId", category_id as "categoryId", text, contact
+  // One after the other: a connection in a transaction runs one statement at a time.
+  const complaints = await sql.query<ComplaintRow>(
+    SQL`select user_id as "userId", platform, order_id as "aboutId", category_id as "categoryId", text, contact
         from order_complaints where user_id = any(${userIds}::text[]) and order_id = any(${ids}::text[])`,
-    ),
-    sql.query<ReportRow>(
-      SQL`select user_id as "userId", comment_id as "aboutId", reasons, text
+  );
+  const reports = await sql.query<ReportRow>(
+    SQL`select user_id as "userId", comment_id as "aboutId", reasons, text
         from comment_complaints where user_id = any(${userIds}::text[]) and comment_id = any(${ids}::text[])`,
-    ),
-    sql.query<SuggestionRow>(
-      SQL`select user_id as "userId", suggestion_id as "aboutId", kind, text, contact, score
+  );
+  const suggestions = await sql.query<SuggestionRow>(
+    SQL`select user_id as "userId", suggestion_id as "aboutId", kind, text, contact, score
         from suggestions where user_id = any(${userIds}::text[]) and suggestion_id = any(${ids}::text[])`,
-    ),
-    sql.query<{ userId: string; nickname: string }>(
-      SQL`select user_id as "userId", nickname from members where user_id = any(${userIds}::text[])`,
-    ),
-  ]);
+  );
+  const members = await sql.query<{ userId: string; nickname: string }>(
+    SQL`select user_id as "userId", nickname from members where user_id = any(${userIds}::text[])`,
+  );
   const names = new Map(members.map(({ userId, nickname }) => [userId, nickname]));
   const textOf = ({ kind, userId, aboutId, categoryId }: ItemRow): Pick<Item, 'about' | 'text' | 'contact'> | null => {
     const isSource = (row: { userId: string; aboutId: string }) => row.userId === userId && row.aboutId === aboutId;
