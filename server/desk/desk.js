@@ -67,8 +67,8 @@
       });
     });
     // back by the arrow of the browser, which may show the page as it was
-    addEventListener('pageshow', function () {
-      sentAt = -Infinity;
+    addEventListener('pageshow', function (event) {
+      if (event.persisted) sentAt = -Infinity;
     });
   }
 
