@@ -1,7 +1,6 @@
 /** Runs jobs on two cores. Each job writes a log. The log of a failed job is printed. */
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, unwatchFile, watchFile } from 'node:fs';
 
 import { limits } from './limits.ts';
 
@@ -9,7 +8,7 @@ import type { Report } from './reports.ts';
 
 export const OUT = '.cache/check';
 const PRINTED_LINES = 400;
-/** A job that takes longer hangs, s. A fast job takes many times its usual time on a busy machine. */
+/** A job that writes nothing to its log for this time hangs, s. A job may take hours on a busy machine. */
 const HANGS_S = Math.round(3000 * limits.scale);
 
 export type Job = {
@@ -30,7 +29,7 @@ export type JobResult = Report & { name: string; seconds: number; cpuSeconds: nu
 
 /** @param status exit status of the job, null after a signal */
 function reportOf({ report }: Job, status: number | null, log: string): Report {
-  const end = status === null ? `ended by a signal, as after ${HANGS_S} s` : `ended with status ${status}`;
+  const end = status === null ? `ended by a signal, as after ${HANGS_S} s of silence` : `ended with status ${status}`;
   try {
     const { failures, ...counts } = report?.(log) ?? { passed: status === 0 ? 1 : 0, failures: [], durations: [] };
     // A runner can fail without a failed test: it crashed, or one of its thresholds failed.
@@ -41,7 +40,7 @@ function reportOf({ report }: Job, status: number | null, log: string): Report {
 }
 
 async function run(job: Job): Promise<JobResult> {
-  const file = join(OUT, `${job.name}.log`);
+  const file = `${OUT}/${job.name}.log`;
   const output = openSync(file, 'w');
   const start = performance.now();
   console.log(`starts  ${job.name}`);
@@ -56,8 +55,10 @@ async function run(job: Job): Promise<JobResult> {
   const endWithCheck = () => end('SIGTERM');
   process.once('exit', endWithCheck);
   const timer = setTimeout(end, HANGS_S * 1000, 'SIGKILL');
+  watchFile(file, () => timer.refresh());
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(timer);
+  unwatchFile(file);
   process.off('exit', endWithCheck);
   const seconds = (performance.now() - start) / 1000;
   const log = readFileSync(file, 'utf8');
