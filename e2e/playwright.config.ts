@@ -35,8 +35,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // Only for a journey whose page Chromium has stopped to render (stoppedRendering.ts). Any other failure is a fault.
-  retries: 1,
+  // A failed journey has found a fault, in the portal or in itself.
+  retries: 0,
   workers: 2,
   timeout: limits.journey,
   expect: { timeout: limits.expect },

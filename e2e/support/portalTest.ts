@@ -6,7 +6,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 import { sandboxOf, type Sandbox } from './sandbox.ts';
-import { expectStopped, markIfStopped } from './stoppedRendering.ts';
+import { nameStoppedPage } from './stoppedRendering.ts';
 
 export type Noise = {
   /** Allows messages that match from here on, such as the effects of a fault that the test enabled. */
@@ -46,7 +46,6 @@ export const test = base.extend<Fixtures>({
 
   noise: [
     async ({ context }, use, info) => {
-      expectStopped(info);
       const lines: string[] = [];
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
@@ -63,7 +62,7 @@ export const test = base.extend<Fixtures>({
       });
       const unexpected = () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       await use({ allow: (pattern) => void allowed.push(pattern), unexpected });
-      await markIfStopped(context, info);
+      await nameStoppedPage(context, info);
       // A pending rewrite of a response would fail with the closing page, as an error of the test.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(unexpected(), 'nothing but what the test declared is written to the console').toEqual([]);
